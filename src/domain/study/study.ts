@@ -1,0 +1,44 @@
+import type { LocalText } from "#lib/language.ts";
+
+/** What the participant's machine may know of a study. Contains no roster and no private key. */
+export interface Study {
+  readonly studyId: string;
+  readonly title: LocalText;
+  readonly examId: string;
+  readonly examHash: string;
+  readonly durationMs: number;
+  /** Ranks from junior to principal; ids are stable, titles shown. */
+  readonly ranks: readonly Rank[];
+  /** The coordinator's public sealing key (DHKEM P-256), raw bytes as base64url. */
+  readonly publicKey: string;
+  /** True for a demo study: then every page and export says "simulated". */
+  readonly simulated: boolean;
+}
+
+/** One rank of pharmacist. */
+export interface Rank {
+  readonly id: string;
+  readonly title: LocalText;
+}
+
+/** The coordinator's side of a study: a file that never goes to an exam machine. */
+export interface StudyOffice {
+  readonly study: Study;
+  /** Private sealing key, JWK-free raw bytes as base64url. */
+  readonly privateKey: string;
+  readonly roster: readonly RosterEntry[];
+}
+
+/** One expected participant. The code is all that other files know of a person. */
+export interface RosterEntry {
+  readonly code: string;
+  readonly rankId: string;
+  readonly site: string;
+}
+
+/** The three ranks of the published study, junior first. */
+export const DEFAULT_RANKS: readonly Rank[] = [
+  { id: "pharmacist", title: { en: "Pharmacist", zh: "药师" } },
+  { id: "senior", title: { en: "Senior pharmacist", zh: "主管药师" } },
+  { id: "principal", title: { en: "Principal pharmacist", zh: "主任（副主任）药师" } },
+];

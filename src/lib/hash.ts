@@ -1,0 +1,13 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { canonicalJson } from "#lib/json.ts";
+
+/** SHA-256 of UTF-8 text as 64 lower-case hex digits. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(new TextEncoder().encode(text)));
+}
+
+/** SHA-256 of a value's canonical JSON: equal values give equal hashes whatever their key order or spacing. */
+export function hashOf(value: unknown): string {
+  return sha256Hex(canonicalJson(value));
+}
