@@ -1,0 +1,47 @@
+import type { Response } from "#domain/exam/response.ts";
+import type { ResponseState } from "#domain/exam/response-state.ts";
+import type { ChainedEvent, ClosedBy } from "#domain/sitting/sitting-event.ts";
+import type { SittingStart } from "#domain/sitting/sitting.ts";
+
+/** A finished, frozen set of responses to one exam, from a pharmacist's sitting or a model's run. */
+export interface Submission {
+  /** Unique: the sitting's id, or derived from the run. */
+  readonly submissionId: string;
+  readonly studyId: string;
+  readonly examId: string;
+  readonly examHash: string;
+  readonly source: ParticipantSource | ModelSource;
+  /** One for every item of the exam, in exam order. */
+  readonly responses: readonly RecordedResponse[];
+  readonly simulated: boolean;
+}
+
+/** A sitting's end and its whole record. */
+export interface ParticipantSource {
+  readonly kind: "participant";
+  readonly start: SittingStart;
+  readonly finishedAtMs: number;
+  readonly elapsedMs: number;
+  readonly closedBy: ClosedBy;
+  readonly events: readonly ChainedEvent[];
+  /** Short code the participant keeps; recomputed on collection. */
+  readonly receipt: string;
+}
+
+/** A model's run. */
+export interface ModelSource {
+  readonly kind: "model";
+  readonly model: string;
+  /** File the run came from. */
+  readonly fileName: string;
+}
+
+/** One item's response with how it is to be read. */
+export interface RecordedResponse {
+  readonly itemId: string;
+  /** null when there is none to score (state says why). */
+  readonly response: Response | null;
+  readonly state: ResponseState;
+  /** A model's text verbatim; null for people, whose response is what they gave. */
+  readonly raw: string | null;
+}

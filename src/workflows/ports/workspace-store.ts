@@ -1,0 +1,69 @@
+import type { Json } from "#lib/json.ts";
+import type { StudyOffice } from "#domain/study/study.ts";
+import type { Submission } from "#domain/submission/submission.ts";
+import type { Codebook } from "#domain/blinding/codebook.ts";
+import type { Grade } from "#domain/grading/grade.ts";
+import type { Issue } from "#lib/issue.ts";
+
+/** A study as the staff's machine holds it. Files are kept as they came. */
+export interface StudyWorkspace {
+  readonly office: StudyOffice;
+  readonly paper: Json;
+  readonly key: Json;
+  readonly collected: readonly CollectedSubmission[];
+  readonly rounds: readonly GradingRound[];
+  readonly gradeImports: readonly GradeImport[];
+}
+
+/** One accepted submission, of a person or a model, with what the verification found. */
+export interface CollectedSubmission {
+  readonly submission: Submission;
+  readonly fileName: string;
+  readonly collectedAtMs: number;
+  /** "doubtful" keeps it out of scoring until the coordinator decides; the issues say why. */
+  readonly verdict: "sound" | "doubtful";
+  readonly issues: readonly Issue[];
+}
+
+/** One blinded workbook that went out. */
+export interface GradingRound {
+  readonly roundId: string;
+  readonly grader: string;
+  readonly seed: string;
+  readonly madeAtMs: number;
+  readonly codebook: Codebook;
+}
+
+/** One graded workbook that came back; the file is kept. */
+export interface GradeImport {
+  readonly roundId: string;
+  readonly fileName: string;
+  readonly fileHash: string;
+  readonly importedAtMs: number;
+  readonly grades: readonly Grade[];
+}
+
+/** Short facts for the list of studies. */
+export interface StudySummary {
+  readonly studyId: string;
+  readonly title: StudyOffice["study"]["title"];
+  readonly simulated: boolean;
+  readonly collectedCount: number;
+  readonly rosterCount: number;
+}
+
+/** The staff's database. Every method is one transaction: all or nothing. */
+export interface WorkspaceStore {
+  readonly list: () => Promise<readonly StudySummary[]>;
+  readonly load: (studyId: string) => Promise<StudyWorkspace | null>;
+  /** Adds or replaces a study's office, paper and key; keeps what was collected. */
+  readonly saveStudy: (study: Pick<StudyWorkspace, "office" | "paper" | "key">) => Promise<void>;
+  /** Adds submissions; one with an id already held is left as it is. */
+  readonly addCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
+  readonly removeCollected: (studyId: string, submissionIds: readonly string[]) => Promise<void>;
+  readonly addRound: (studyId: string, round: GradingRound) => Promise<void>;
+  readonly addGradeImport: (studyId: string, gradeImport: GradeImport) => Promise<void>;
+  /** Takes an import back whole. */
+  readonly removeGradeImport: (studyId: string, fileHash: string) => Promise<void>;
+  readonly removeStudy: (studyId: string) => Promise<void>;
+}
