@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "./paths.mjs";
+
+/**
+ * Runs a program in the project folder and resolves with its exit code (1 if it could not start).
+ * `env` is added to the environment; `quiet` keeps its output unless it fails.
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    });
+    const kept = [];
+    child.stdout?.on("data", (chunk) => kept.push(chunk));
+    child.stderr?.on("data", (chunk) => kept.push(chunk));
+    child.on("error", (cause) => {
+      console.error(`${command}: ${cause.message}`);
+      resolve(1);
+    });
+    child.on("close", (code) => {
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(kept));
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs a package's program by its path below node_modules, with this very Node. */
+export function runTool(path, args, options) {
+  return run(process.execPath, [join(ROOT, "node_modules", path), ...args], options);
+}

@@ -1,0 +1,30 @@
+/**
+ * Runs named stages one after the other, prints each with its time, and resolves with the sum of their counts.
+ * A stage is `[name, () => Promise<{ passed, failed, skipped }>]`; a stage that throws counts as one failure and the others still run.
+ */
+export async function runStages(stages) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, start] of stages) {
+    console.log(`\n── ${name}`);
+    const startedAtMs = performance.now();
+    const counts = await settled(start);
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
+    console.log(`── ${name}: ${formatCounts(counts)} (${seconds} s)`);
+  }
+  return total;
+}
+
+/** The line that ends a test run: `12 passed, 0 failed`, with `, 1 skipped` where something was. */
+export function formatCounts({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+async function settled(start) {
+  try {
+    return await start();
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

@@ -1,0 +1,30 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { buildConstants } from "./scripts/build-constants.mjs";
+
+const shared = { define: buildConstants() };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["tests/{unit,property,golden,contract,migration,architecture}/**/*.test.ts"],
+          exclude: ["tests/unit/ui/**"],
+        },
+      },
+      {
+        ...shared,
+        plugins: [react()],
+        test: { name: "ui", environment: "jsdom", include: ["tests/unit/ui/**/*.test.{ts,tsx}"] },
+      },
+      // Reads dist/, so it runs after the build.
+      { ...shared, test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] } },
+    ],
+    maxWorkers: 2,
+    coverage: { provider: "v8", include: ["src/**"] },
+  },
+});
