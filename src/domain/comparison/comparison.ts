@@ -73,7 +73,7 @@ export interface EstimateRow {
 }
 
 /** How an interval was made. "none": no value, a baseline (exact), a pooled average, or fewer than two items. */
-export type IntervalMethod = "wilson" | "two-way bootstrap" | "crossed components" | "item bootstrap" | "none";
+export type IntervalMethod = "wilson" | "two-way-bootstrap" | "crossed-components" | "item-bootstrap" | "none";
 
 /** Finds a row. `undefined` when the comparison has no such contender. */
 export function findRow(metric: MetricComparison, kind: ContenderKind, id: string): EstimateRow | undefined {

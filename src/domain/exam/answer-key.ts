@@ -92,12 +92,36 @@ export interface Citation {
 }
 
 /** Blueprint categories. */
-export const CATEGORIES = ["antineoplastic", "gyn-endocrine", "high-alert", "high-risk", "allergenic", "immunosuppressant", "intravenous", "off-label", "tcm", "compounding"] as const;
+export const CATEGORIES = [
+  "antineoplastic",
+  "gyn-endocrine",
+  "high-alert",
+  "high-risk",
+  "allergenic",
+  "immunosuppressant",
+  "intravenous",
+  "off-label",
+  "tcm",
+  "compounding",
+] as const;
 /** Blueprint category of an item. */
 export type Category = (typeof CATEGORIES)[number];
 
 /** Blueprint disease areas. */
-export const AREAS = ["cardiovascular", "gastrointestinal", "ear-nose-throat", "infectious", "chronic-elderly", "pregnancy-lactation", "pain", "paediatrics", "renal", "respiratory", "endocrine-metabolic", "neuro-psychiatric"] as const;
+export const AREAS = [
+  "cardiovascular",
+  "gastrointestinal",
+  "ear-nose-throat",
+  "infectious",
+  "chronic-elderly",
+  "pregnancy-lactation",
+  "pain",
+  "paediatrics",
+  "renal",
+  "respiratory",
+  "endocrine-metabolic",
+  "neuro-psychiatric",
+] as const;
 /** Blueprint disease area of an item. */
 export type Area = (typeof AREAS)[number];
 
