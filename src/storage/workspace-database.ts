@@ -1,0 +1,56 @@
+import { Dexie, type Table } from "dexie";
+import type { StudyOffice } from "#domain/study/study.ts";
+import type { Json } from "#lib/json.ts";
+import type { CollectedSubmission, GradeImport, GradingRound } from "#workflows/ports/workspace-store.ts";
+
+/** A study's three files, parsed but otherwise as they came. */
+export interface StudyRow {
+  readonly studyId: string;
+  readonly office: StudyOffice;
+  readonly paper: Json;
+  readonly key: Json;
+}
+
+/** One collected submission; `order` is given by the database and keeps the order of arrival. */
+export interface CollectedRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly submissionId: string;
+  readonly collected: CollectedSubmission;
+}
+
+/** One grading round. */
+export interface RoundRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly roundId: string;
+  readonly round: GradingRound;
+}
+
+/** One graded workbook's grades. */
+export interface GradeImportRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly fileHash: string;
+  readonly gradeImport: GradeImport;
+}
+
+/** The staff's database, apart from the participant's so that an exam machine never holds a key. */
+export class WorkspaceDatabase extends Dexie {
+  declare readonly studies: Table<StudyRow, string>;
+  declare readonly collected: Table<CollectedRow, number>;
+  declare readonly rounds: Table<RoundRow, number>;
+  declare readonly gradeImports: Table<GradeImportRow, number>;
+
+  constructor(name = "rxbaseline-workspace") {
+    // Grades cannot be had again by a reload: a write is done when it is on the disk.
+    super(name, { chromeTransactionDurability: "strict" });
+    // Declarations are added to, never changed: a browser may hold any version ever shipped.
+    this.version(1).stores({
+      studies: "studyId",
+      collected: "++order, studyId, &[studyId+submissionId]",
+      rounds: "++order, studyId, &[studyId+roundId]",
+      gradeImports: "++order, studyId, &[studyId+fileHash]",
+    });
+  }
+}

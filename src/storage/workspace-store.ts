@@ -1,0 +1,97 @@
+import { WorkspaceDatabase } from "#storage/workspace-database.ts";
+import type { CollectedSubmission, GradeImport, GradingRound, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+
+/** The staff's store on IndexedDB. Opened at the first call; each method is one transaction. */
+export function createWorkspaceStore(database = new WorkspaceDatabase()): WorkspaceStore {
+  return {
+    list: () => listStudies(database),
+    load: (studyId) => loadWorkspace(database, studyId),
+    saveStudy: async ({ office, paper, key }) => {
+      await database.studies.put({ studyId: office.study.studyId, office, paper, key });
+    },
+    addCollected: (studyId, collected) => addCollected(database, studyId, collected),
+    removeCollected: async (studyId, submissionIds) => {
+      const keys = submissionIds.map((submissionId) => [studyId, submissionId]);
+      await database.collected.where("[studyId+submissionId]").anyOf(keys).delete();
+    },
+    addRound: (studyId, round) => addRound(database, studyId, round),
+    addGradeImport: (studyId, gradeImport) => addGradeImport(database, studyId, gradeImport),
+    removeGradeImport: async (studyId, fileHash) => {
+      await database.gradeImports.where({ studyId, fileHash }).delete();
+    },
+    removeStudy: (studyId) => removeStudy(database, studyId),
+  };
+}
+
+async function listStudies(database: WorkspaceDatabase): ReturnType<WorkspaceStore["list"]> {
+  return database.transaction("r", database.studies, database.collected, async () => {
+    const rows = await database.studies.toArray();
+    const counts = await Promise.all(rows.map((row) => database.collected.where({ studyId: row.studyId }).count()));
+    return rows.map(({ studyId, office }, index) => ({
+      studyId,
+      title: office.study.title,
+      simulated: office.study.simulated,
+      collectedCount: counts[index] ?? 0,
+      rosterCount: office.roster.length,
+    }));
+  });
+}
+
+async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Promise<StudyWorkspace | null> {
+  return database.transaction("r", database.tables, async () => {
+    const row = await database.studies.get(studyId);
+    if (row === undefined) return null;
+    const collected = await database.collected.where({ studyId }).sortBy("order");
+    const rounds = await database.rounds.where({ studyId }).sortBy("order");
+    const gradeImports = await database.gradeImports.where({ studyId }).sortBy("order");
+    return {
+      office: row.office,
+      paper: row.paper,
+      key: row.key,
+      collected: collected.map((entry) => entry.collected),
+      rounds: rounds.map((entry) => entry.round),
+      gradeImports: gradeImports.map((entry) => entry.gradeImport),
+    };
+  });
+}
+
+async function addCollected(database: WorkspaceDatabase, studyId: string, collected: readonly CollectedSubmission[]): Promise<void> {
+  await database.transaction("rw", database.studies, database.collected, async () => {
+    await requireStudy(database, studyId);
+    for (const entry of collected) {
+      const { submissionId } = entry.submission;
+      if ((await database.collected.where({ studyId, submissionId }).count()) > 0) continue;
+      await database.collected.add({ studyId, submissionId, collected: entry });
+    }
+  });
+}
+
+async function addRound(database: WorkspaceDatabase, studyId: string, round: GradingRound): Promise<void> {
+  await database.transaction("rw", database.studies, database.rounds, async () => {
+    await requireStudy(database, studyId);
+    await database.rounds.add({ studyId, roundId: round.roundId, round });
+  });
+}
+
+async function addGradeImport(database: WorkspaceDatabase, studyId: string, gradeImport: GradeImport): Promise<void> {
+  const { fileHash } = gradeImport;
+  await database.transaction("rw", database.studies, database.gradeImports, async () => {
+    await requireStudy(database, studyId);
+    if ((await database.gradeImports.where({ studyId, fileHash }).count()) > 0) return;
+    await database.gradeImports.add({ studyId, fileHash, gradeImport });
+  });
+}
+
+async function removeStudy(database: WorkspaceDatabase, studyId: string): Promise<void> {
+  await database.transaction("rw", database.tables, async () => {
+    await database.studies.delete(studyId);
+    await database.collected.where({ studyId }).delete();
+    await database.rounds.where({ studyId }).delete();
+    await database.gradeImports.where({ studyId }).delete();
+  });
+}
+
+/** Rejecting inside the transaction takes back whatever it had written. */
+async function requireStudy(database: WorkspaceDatabase, studyId: string): Promise<void> {
+  if ((await database.studies.get(studyId)) === undefined) throw new RangeError(`the store requires a saved study, got ${studyId}`);
+}

@@ -1,0 +1,60 @@
+import type { StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+
+/** A `WorkspaceStore` that lasts as long as the object: for the command line and for the simulation, which have no database. */
+export function createMemoryWorkspaceStore(): WorkspaceStore {
+  const studies = new Map<string, StudyWorkspace>();
+  const change = (studyId: string, update: (workspace: StudyWorkspace) => StudyWorkspace): void => {
+    const workspace = studies.get(studyId);
+    if (workspace !== undefined) studies.set(studyId, update(workspace));
+  };
+  const changeExisting: typeof change = (studyId, update) => {
+    if (!studies.has(studyId)) throw new RangeError(`the store requires a saved study, got ${studyId}`);
+    change(studyId, update);
+  };
+  return {
+    list: async () => [...studies.values()].map(toSummary),
+    load: async (studyId) => studies.get(studyId) ?? null,
+    saveStudy: async (study) => {
+      const held = studies.get(study.office.study.studyId) ?? { collected: [], rounds: [], gradeImports: [] };
+      studies.set(study.office.study.studyId, { ...held, office: study.office, paper: study.paper, key: study.key });
+    },
+    addCollected: async (studyId, collected) =>
+      changeExisting(studyId, (workspace) => {
+        const added = [...workspace.collected];
+        for (const entry of collected) {
+          if (!added.some((held) => held.submission.submissionId === entry.submission.submissionId)) added.push(entry);
+        }
+        return { ...workspace, collected: added };
+      }),
+    removeCollected: async (studyId, submissionIds) =>
+      change(studyId, (workspace) => ({
+        ...workspace,
+        collected: workspace.collected.filter((entry) => !submissionIds.includes(entry.submission.submissionId)),
+      })),
+    addRound: async (studyId, round) =>
+      changeExisting(studyId, (workspace) => {
+        if (workspace.rounds.some((held) => held.roundId === round.roundId))
+          throw new RangeError(`addRound requires a new id, got ${round.roundId}`);
+        return { ...workspace, rounds: [...workspace.rounds, round] };
+      }),
+    addGradeImport: async (studyId, gradeImport) =>
+      changeExisting(studyId, (workspace) => {
+        if (workspace.gradeImports.some((held) => held.fileHash === gradeImport.fileHash)) return workspace;
+        return { ...workspace, gradeImports: [...workspace.gradeImports, gradeImport] };
+      }),
+    removeGradeImport: async (studyId, fileHash) =>
+      change(studyId, (workspace) => ({
+        ...workspace,
+        gradeImports: workspace.gradeImports.filter((held) => held.fileHash !== fileHash),
+      })),
+    removeStudy: async (studyId) => {
+      studies.delete(studyId);
+    },
+  };
+}
+
+function toSummary(workspace: StudyWorkspace): Awaited<ReturnType<WorkspaceStore["list"]>>[number] {
+  const { study, roster } = workspace.office;
+  const { studyId, title, simulated } = study;
+  return { studyId, title, simulated, collectedCount: workspace.collected.length, rosterCount: roster.length };
+}

@@ -1,0 +1,182 @@
+import "fake-indexeddb/auto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { StudyOffice } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import type { Submission } from "#domain/submission/submission.ts";
+import { WorkspaceDatabase } from "#storage/workspace-database.ts";
+import { createWorkspaceStore } from "#storage/workspace-store.ts";
+import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
+import type { CollectedSubmission, GradeImport, GradingRound, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+
+let databaseCount = 0;
+const STORES: readonly (readonly [string, () => Promise<WorkspaceStore>])[] = [
+  ["in memory", async () => createMemoryWorkspaceStore()],
+  ["on IndexedDB", async () => createWorkspaceStore(new WorkspaceDatabase(`workspace-${(databaseCount += 1)}`))],
+];
+
+describe.each(STORES)("workspace store %s", (_name, create) => {
+  let store: WorkspaceStore;
+  beforeEach(async () => {
+    store = await create();
+  });
+
+  it("gives back a study's files as they came", async () => {
+    await store.saveStudy({ office: office("pilot"), paper: { a: [1, null] }, key: { b: "密" } });
+    expect(await store.load("pilot")).toEqual({
+      office: office("pilot"),
+      paper: { a: [1, null] },
+      key: { b: "密" },
+      collected: [],
+      rounds: [],
+      gradeImports: [],
+    });
+  });
+
+  it("knows nothing of a study that was never saved", async () => {
+    expect(await store.load("pilot")).toBeNull();
+    expect(await store.list()).toEqual([]);
+  });
+
+  it("lists studies with their counts", async () => {
+    await saveStudies(store, "pilot", "other");
+    await store.addCollected("pilot", [collected("s1"), collected("s2")]);
+    const byId = new Map((await store.list()).map((summary) => [summary.studyId, summary]));
+    expect(byId.get("pilot")).toEqual({
+      studyId: "pilot",
+      title: office("pilot").study.title,
+      simulated: true,
+      collectedCount: 2,
+      rosterCount: 1,
+    });
+    expect(byId.get("other")?.collectedCount).toBe(0);
+  });
+
+  it("keeps what was collected when a study is saved again", async () => {
+    await saveStudies(store, "pilot");
+    await store.addCollected("pilot", [collected("s1")]);
+    await store.saveStudy({ office: office("pilot"), paper: {}, key: { changed: true } });
+    const workspace = await store.load("pilot");
+    expect(workspace?.key).toEqual({ changed: true });
+    expect(workspace?.collected).toHaveLength(1);
+  });
+
+  it("keeps the order of arrival and leaves a submission held already as it is", async () => {
+    await saveStudies(store, "pilot");
+    await store.addCollected("pilot", [collected("s2"), collected("s1")]);
+    await store.addCollected("pilot", [
+      { ...collected("s1"), fileName: "again.rxsub" },
+      collected("s0"),
+      { ...collected("s0"), fileName: "twice.rxsub" },
+    ]);
+    const held = (await store.load("pilot"))?.collected ?? [];
+    expect(held.map((entry) => `${entry.submission.submissionId} ${entry.fileName}`)).toEqual([
+      "s2 s2.rxsub",
+      "s1 s1.rxsub",
+      "s0 s0.rxsub",
+    ]);
+  });
+
+  it("removes only the named submissions of the named study", async () => {
+    await saveStudies(store, "pilot", "other");
+    await store.addCollected("pilot", [collected("s1"), collected("s2")]);
+    await store.addCollected("other", [collected("s1")]);
+    await store.removeCollected("pilot", ["s1", "never-there"]);
+    expect((await store.load("pilot"))?.collected.map((entry) => entry.submission.submissionId)).toEqual(["s2"]);
+    expect((await store.load("other"))?.collected).toHaveLength(1);
+  });
+
+  it("keeps rounds in order and refuses a second one of the same id", async () => {
+    await saveStudies(store, "pilot");
+    await store.addRound("pilot", round("r2"));
+    await store.addRound("pilot", round("r1"));
+    await expect(store.addRound("pilot", round("r2"))).rejects.toThrow();
+    expect((await store.load("pilot"))?.rounds.map((held) => held.roundId)).toEqual(["r2", "r1"]);
+  });
+
+  it("takes a graded workbook once and back whole", async () => {
+    await saveStudies(store, "pilot");
+    await store.addGradeImport("pilot", gradeImport("h1"));
+    await store.addGradeImport("pilot", gradeImport("h1"));
+    await store.addGradeImport("pilot", gradeImport("h2"));
+    expect((await store.load("pilot"))?.gradeImports.map((held) => held.fileHash)).toEqual(["h1", "h2"]);
+    await store.removeGradeImport("pilot", "h1");
+    expect((await store.load("pilot"))?.gradeImports).toEqual([gradeImport("h2")]);
+  });
+
+  it("refuses to add anything to a study it does not hold", async () => {
+    await expect(store.addCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
+    await expect(store.addRound("ghost", round("r1"))).rejects.toThrow("ghost");
+    await expect(store.addGradeImport("ghost", gradeImport("h1"))).rejects.toThrow("ghost");
+    expect(await store.list()).toEqual([]);
+  });
+
+  it("removes a study with all that hangs on it and nothing else", async () => {
+    await saveStudies(store, "pilot", "other");
+    for (const studyId of ["pilot", "other"]) {
+      await store.addCollected(studyId, [collected("s1")]);
+      await store.addRound(studyId, round("r1"));
+      await store.addGradeImport(studyId, gradeImport("h1"));
+    }
+    await store.removeStudy("pilot");
+    expect(await store.load("pilot")).toBeNull();
+    await saveStudies(store, "pilot");
+    expect(await store.load("pilot")).toMatchObject({ collected: [], rounds: [], gradeImports: [] });
+    expect(await store.load("other")).toMatchObject({
+      collected: [collected("s1")],
+      rounds: [round("r1")],
+      gradeImports: [gradeImport("h1")],
+    });
+  });
+});
+
+async function saveStudies(store: WorkspaceStore, ...studyIds: readonly string[]): Promise<void> {
+  for (const studyId of studyIds) await store.saveStudy({ office: office(studyId), paper: {}, key: {} });
+}
+
+function office(studyId: string): StudyOffice {
+  return {
+    study: {
+      studyId,
+      title: { en: "Pilot", zh: "预试验" },
+      examId: "pilot",
+      examHash: "e".repeat(64),
+      durationMs: 60_000,
+      ranks: DEFAULT_RANKS,
+      publicKey: "public",
+      simulated: true,
+    },
+    privateKey: "private",
+    roster: [{ code: "P7K3-QH", rankId: "senior", site: "A" }],
+  };
+}
+
+function collected(submissionId: string): CollectedSubmission {
+  return { submission: submission(submissionId), fileName: `${submissionId}.rxsub`, collectedAtMs: 5, verdict: "sound", issues: [] };
+}
+
+function submission(submissionId: string): Submission {
+  return {
+    submissionId,
+    studyId: "pilot",
+    examId: "pilot",
+    examHash: "e".repeat(64),
+    source: { kind: "model", model: "m", fileName: "m.json" },
+    responses: [{ itemId: "i1", response: { kind: "choice", letters: ["A"] }, state: "ok", raw: "A" }],
+    simulated: true,
+  };
+}
+
+function round(roundId: string): GradingRound {
+  return {
+    roundId,
+    grader: "G1",
+    seed: "7",
+    madeAtMs: 9,
+    codebook: { entries: [{ code: "K4", submissionId: "s1", itemId: "i1", textHash: "f".repeat(64) }] },
+  };
+}
+
+function gradeImport(fileHash: string): GradeImport {
+  const grades = [{ submissionId: "s1", itemId: "i1", pointId: "p1", hit: true }];
+  return { roundId: "r1", fileName: "graded.xlsx", fileHash, importedAtMs: 11, grades };
+}
