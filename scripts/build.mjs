@@ -1,0 +1,63 @@
+import "./check-node.mjs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { sourceFingerprint } from "./fingerprint.mjs";
+import { ROOT } from "./paths.mjs";
+import { run, runTool } from "./run.mjs";
+
+const CLI = join(ROOT, "dist-cli", "rxbaseline.mjs");
+const STAMP = join(ROOT, ".cache", "build.json");
+const OUTPUTS = ["dist/index.html", "dist-cli/rxbaseline.mjs", "dist-demo", ".keys/pilot-office.json"];
+const DEMO = ["--seed", "2026", "--participants", "18,6,3", "--models", "8"];
+
+/** Builds only if a source changed since the last build or an output is missing. Resolves true if it built. */
+export async function ensureBuilt() {
+  const isFresh = existsSync(STAMP) && JSON.parse(readFileSync(STAMP, "utf8")).fingerprint === sourceFingerprint();
+  if (isFresh && OUTPUTS.every((path) => existsSync(join(ROOT, path)))) return false;
+  await buildAll();
+  return true;
+}
+
+/** Builds the command line, the pilot study's files, the app and the demo study, in the order they need each other. */
+export async function buildAll() {
+  const fingerprint = sourceFingerprint();
+  rmSync(STAMP, { force: true });
+  await buildCli();
+  await step("the pilot study", () => runCli(["study", "--exam", "exams/pilot", "--out", ".keys", "--id", "pilot", "--update"]));
+  await step("the app", () => runTool("vite/bin/vite.js", ["build", "--logLevel", "warn"], { quiet: true }));
+  keepManifest();
+  rmSync(join(ROOT, "dist-demo"), { recursive: true, force: true });
+  await step("the demo study", () => runCli(["simulate", "--exam", "exams/pilot", "--out", "dist-demo", ...DEMO]));
+  writeFileSync(STAMP, JSON.stringify({ fingerprint }));
+}
+
+/** Builds the command line alone. */
+export async function buildCli() {
+  const args = ["build", "--config", "vite.cli.config.ts", "--logLevel", "warn"];
+  await step("the command line", () => runTool("vite/bin/vite.js", args, { quiet: true }));
+}
+
+/** The list of chunks is for the size check; a host has no use for it. */
+function keepManifest() {
+  mkdirSync(join(ROOT, ".cache"), { recursive: true });
+  renameSync(join(ROOT, "dist", ".vite", "manifest.json"), join(ROOT, ".cache", "manifest.json"));
+  rmSync(join(ROOT, "dist", ".vite"), { recursive: true });
+}
+
+function runCli(args) {
+  return run(process.execPath, [CLI, ...args], { quiet: true });
+}
+
+async function step(what, start) {
+  const startedAtMs = performance.now();
+  if ((await start()) !== 0) throw new Error(`Building ${what} failed: see above.`);
+  console.log(`Built ${what} (${((performance.now() - startedAtMs) / 1000).toFixed(1)} s)`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await buildAll().catch((cause) => {
+    console.error(cause.message);
+    process.exitCode = 1;
+  });
+}
