@@ -1,0 +1,16 @@
+import type { Language } from "#lib/language.ts";
+
+/** What a command may do to the world outside, so that commands run the same in a terminal and in a test. */
+export interface CliIo {
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+  /** Rejects if the file cannot be read. */
+  readonly readFile: (path: string) => Promise<Uint8Array>;
+  /** Writes the whole file, making its folders; replaces what was there. */
+  readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>;
+  /** Names of the entries, sorted; rejects if it is not a folder. */
+  readonly listDirectory: (path: string) => Promise<readonly string[]>;
+  /** UTC epoch ms when the command was started. */
+  readonly nowMs: number;
+  readonly language: Language;
+}
