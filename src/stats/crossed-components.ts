@@ -38,10 +38,16 @@ export function crossedComponents({ personCount, itemCount, values }: ScoreMatri
     personMeanSquare,
     itemMeanSquare,
     residualMeanSquare,
-    personVariance: Math.max(0, (personMeanSquare - residualMeanSquare) / itemCount),
-    itemVariance: Math.max(0, (itemMeanSquare - residualMeanSquare) / personCount),
+    personVariance: excess(personMeanSquare, residualMeanSquare) / itemCount,
+    itemVariance: excess(itemMeanSquare, residualMeanSquare) / personCount,
     residualVariance: residualMeanSquare,
   };
+}
+
+/** How far a mean square exceeds the residual's. Equal ones may differ in the last bits: that is no positive component. */
+function excess(meanSquare: number, residual: number): number {
+  const difference = meanSquare - residual;
+  return difference > 1e-12 * residual ? difference : 0;
 }
 
 function squaredDeviations(values: readonly number[], centre: number): number {

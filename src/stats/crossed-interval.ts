@@ -26,9 +26,10 @@ export function crossedInterval(matrix: ScoreMatrix): CrossedInterval {
   const components = crossedComponents(matrix);
   const cellCount = matrix.personCount * matrix.itemCount;
   const terms = varianceTerms(components, matrix);
-  const variance = terms.reduce((sum, term) => sum + term.meanSquare, 0) / cellCount;
-  const standardError = Math.sqrt(variance);
-  const degreesOfFreedom = variance ** 2 / terms.reduce((sum, term) => sum + (term.meanSquare / cellCount) ** 2 / term.df, 0);
+  const total = terms.reduce((sum, term) => sum + term.meanSquare, 0);
+  const standardError = Math.sqrt(total / cellCount);
+  // In shares of the total, since squares of tiny mean squares would underflow.
+  const degreesOfFreedom = 1 / terms.reduce((sum, term) => sum + (term.meanSquare / total) ** 2 / term.df, 0);
   const half = standardError === 0 ? 0 : studentTQuantile((1 + CONFIDENCE_RATIO) / 2, degreesOfFreedom) * standardError;
   return { mean: components.mean, standardError, degreesOfFreedom, lower: components.mean - half, upper: components.mean + half };
 }

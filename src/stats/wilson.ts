@@ -10,7 +10,10 @@ const Z = 1.959963984540054;
  * Source: Wilson (1927). Checked: golden `proportion_ci` (SciPy binomtest, statsmodels).
  */
 export function wilsonInterval(successCount: number, totalCount: number): Interval {
-  assert(successCount >= 0 && successCount <= totalCount, `wilsonInterval requires 0 ≤ successes ≤ total, got ${successCount} of ${totalCount}`);
+  assert(
+    successCount >= 0 && successCount <= totalCount,
+    `wilsonInterval requires 0 ≤ successes ≤ total, got ${successCount} of ${totalCount}`,
+  );
   const ratio = successCount / totalCount;
   const shrink = 1 + Z ** 2 / totalCount;
   const centre = (ratio + Z ** 2 / (2 * totalCount)) / shrink;
