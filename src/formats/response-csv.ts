@@ -1,0 +1,3 @@
+import type { ResponseExport } from "#formats/response-export.ts";
+
+export declare function writeResponseCsv(input: ResponseExport): Uint8Array;
