@@ -1,0 +1,21 @@
+/** Wording all roles share. */
+export const common = {
+  appName: "RxBaseline",
+  home: "Home",
+  skipToContent: "Skip to the content",
+  language: { label: "Language", en: "English", zh: "中文" },
+  theme: { label: "Appearance", system: "As the system", light: "Light", dark: "Dark" },
+  action: {
+    back: "Back",
+    cancel: "Cancel",
+    close: "Close",
+    dismiss: "Dismiss",
+    retry: "Try again",
+    reload: "Reload the page",
+  },
+  state: { loading: "Loading…" },
+  mark: {
+    draft: "Draft, not clinically reviewed",
+    simulated: "Simulated data",
+  },
+} as const;

@@ -1,0 +1,28 @@
+import type { Language } from "#lib/language.ts";
+
+const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", zh: "zh-CN" };
+
+/** `14:03:22` in the zone given, or the machine's. */
+export function formatTimeOfDay(atMs: number, language: Language, zone?: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(atMs);
+}
+
+/** Date and time to the minute with the zone's name, such as `9 March 2026 at 14:03 GMT+8`. */
+export function formatDateTime(atMs: number, language: Language, zone?: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(atMs);
+}
