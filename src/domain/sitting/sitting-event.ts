@@ -13,6 +13,8 @@ export type SittingFact =
   | { readonly type: "gap"; readonly gapMs: number }
   /** The wall clock was set back by this much. Nothing is given back. */
   | { readonly type: "clock-back"; readonly backMs: number }
+  /** A wall clock set back before was put right by this much. Not counted as used. */
+  | { readonly type: "clock-forward"; readonly forwardMs: number }
   | { readonly type: "visited"; readonly itemId: string }
   | { readonly type: "responded"; readonly itemId: string; readonly response: Response; readonly composing: boolean }
   | { readonly type: "flagged"; readonly itemId: string; readonly flagged: boolean }

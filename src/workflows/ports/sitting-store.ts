@@ -35,15 +35,27 @@ export interface SittingSummary {
 /** What became of a write. Anything but "stored" changed nothing. */
 export type WriteOutcome = "stored" | "stale-owner" | "already-submitted" | "past-deadline";
 
+/** Why a promise of the store was rejected. */
+export type StorageFailureKind = "quota" | "closed" | "aborted" | "conflict" | "unknown";
+
+/** What a store's promise is rejected with; the original is its `cause`. "conflict": the call broke the record's rules, so repeating it is no use. */
+export interface StorageFailure extends Error {
+  readonly name: "StorageFailure";
+  readonly kind: StorageFailureKind;
+}
+
 /** The participant's record. Every method is one transaction; a rejected promise means nothing of it was stored. */
 export interface SittingStore {
-  /** Stores a new sitting at epoch 1. Rejects if the id exists. */
-  readonly create: (sitting: Omit<StoredSitting, "status" | "epoch" | "events" | "sealed">) => Promise<void>;
+  /** Stores a new sitting at epoch 1 with its first events. Rejects if the id exists. */
+  readonly create: (sitting: Omit<StoredSitting, "status" | "epoch" | "events" | "sealed">, first: readonly ChainedEvent[]) => Promise<void>;
   readonly load: (sittingId: string) => Promise<StoredSitting | null>;
   readonly list: () => Promise<readonly SittingSummary[]>;
   /** Becomes the owner: raises the epoch and returns it. Writers of an older epoch are refused from then on. */
   readonly claim: (sittingId: string) => Promise<number>;
-  /** Appends events and the responses they carry in one strict transaction. Refuses stale owners, submitted sittings and events past the deadline. */
+  /**
+   * Appends events and the responses they carry in one strict transaction. Refuses stale owners, submitted sittings and events past the
+   * deadline. Events that are stored already, hash for hash, are passed over, so that a write whose outcome was lost may be repeated.
+   */
   readonly append: (sittingId: string, epoch: number, events: readonly ChainedEvent[]) => Promise<WriteOutcome>;
   readonly beat: (sittingId: string, epoch: number, heartbeat: Heartbeat) => Promise<WriteOutcome>;
   /** Appends the closing events and turns in-progress into submitted by compare-and-set: exactly one call ever gets "stored". */

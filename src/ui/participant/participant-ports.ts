@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { ExamSource } from "#workflows/ports/exam-source.ts";
+import type { SaveFile } from "#workflows/ports/file-saver.ts";
+import type { SittingPorts } from "#workflows/sitting-ports.ts";
+
+/** Everything the participant's pages need from the machine; given by the composition root. */
+export interface ParticipantPorts extends SittingPorts {
+  readonly examSource: ExamSource;
+  readonly saveFile: SaveFile;
+}
+
+/** Holds the ports for the participant's pages. */
+export const ParticipantPortsContext = createContext<ParticipantPorts | null>(null);
+
+/** The ports of the page around. @throws RangeError outside the context. */
+export function useParticipantPorts(): ParticipantPorts {
+  const ports = useContext(ParticipantPortsContext);
+  if (ports === null) throw new RangeError("useParticipantPorts requires a ParticipantPortsContext around it, got none");
+  return ports;
+}
