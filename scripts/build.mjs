@@ -49,10 +49,11 @@ function runCli(args) {
   return run(process.execPath, [CLI, ...args], { quiet: true });
 }
 
+/** Progress goes to the error stream: what a command prints may be read by a program. */
 async function step(what, start) {
   const startedAtMs = performance.now();
   if ((await start()) !== 0) throw new Error(`Building ${what} failed: see above.`);
-  console.log(`Built ${what} (${((performance.now() - startedAtMs) / 1000).toFixed(1)} s)`);
+  console.error(`Built ${what} (${((performance.now() - startedAtMs) / 1000).toFixed(1)} s)`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

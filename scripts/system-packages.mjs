@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { findChromium } from "./find-chromium.mjs";
+import { run, runTool } from "./run.mjs";
+
+/** What the tests need from the system, by Debian's package names, and how to see that it is there. */
+const NEEDS = [
+  { name: "Chromium", debian: ["chromium"], isThere: () => findChromium() !== undefined },
+  { name: "Chinese fonts", debian: ["fonts-noto-cjk"], isThere: () => hasFont("zh") },
+  { name: "DejaVu fonts", debian: ["fonts-dejavu-core"], isThere: () => hasFont("en") },
+  { name: "LibreOffice Calc", debian: ["libreoffice-calc-nogui", "python3-uno"], isThere: () => findSoffice() !== undefined },
+];
+
+/** Path of LibreOffice's command line: RXB_SOFFICE or the system's; undefined when there is none. */
+export function findSoffice() {
+  const candidates = [
+    process.env.RXB_SOFFICE,
+    "/usr/bin/soffice",
+    "/usr/bin/libreoffice",
+    "/Applications/LibreOffice.app/Contents/MacOS/soffice",
+  ];
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}
+
+/** Installs what is missing as far as this machine allows. Resolves with the names of what is still missing. */
+export async function ensureSystemPackages() {
+  if (missing().length > 0 && canUseApt()) await installByApt(missing().flatMap(({ debian }) => debian));
+  if (findChromium() === undefined) await runTool("@playwright/test/cli.js", ["install", "chromium"]);
+  return missing().map(({ name }) => name);
+}
+
+/** What a person can do about something missing. */
+export function adviceFor(names) {
+  const packages = NEEDS.filter(({ name }) => names.includes(name)).flatMap(({ debian }) => debian);
+  return `Missing: ${names.join(", ")}. On Debian or Ubuntu: sudo apt-get install ${packages.join(" ")}. Elsewhere install Chrome and LibreOffice, or name them in RXB_CHROMIUM and RXB_SOFFICE.`;
+}
+
+function missing() {
+  return NEEDS.filter(({ isThere }) => !isThere());
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+async function installByApt(packages) {
+  console.log(`Installing ${packages.join(" ")} (once) …`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { env, quiet: true });
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env, quiet: true });
+}
+
+function hasFont(language) {
+  if (process.platform !== "linux") return true; // macOS and Windows bring both
+  const { stdout } = spawnSync("fc-list", [`:lang=${language}`, "family"], { encoding: "utf8" });
+  return (stdout ?? "").trim() !== "";
+}
