@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CliIo } from "#cli/cli-io.ts";
 
@@ -16,18 +16,15 @@ export function createNodeIo(): CliIo {
       await writeFile(path, bytes);
     },
     listDirectory: async (path) => (await readdir(path)).sort(),
-    nowMs: () => Date.now(),
-    language: /^zh/i.test(process.env["LC_ALL"] ?? process.env["LC_MESSAGES"] ?? process.env["LANG"] ?? "") ? "zh" : "en",
+    nowMs: Date.now(),
+    language: /^zh/i.test(process.env["LC_ALL"] || process.env["LC_MESSAGES"] || process.env["LANG"] || "") ? "zh" : "en",
   };
 }
 
+/** Rejects with Node's error codes, or `NOT_A_FILE` (a pipe or device would never end) or `TOO_LARGE`. */
 async function readRegularFile(path: string): Promise<Uint8Array> {
-  const file = await open(path, "r");
-  try {
-    const { size } = await file.stat();
-    if (size > MAX_FILE_BYTES) throw Object.assign(new Error(`larger than ${MAX_FILE_BYTES} bytes`), { code: "TOO_LARGE" });
-    return new Uint8Array(await file.readFile());
-  } finally {
-    await file.close();
-  }
+  const facts = await stat(path);
+  if (!facts.isFile()) throw Object.assign(new Error("not a regular file"), { code: "NOT_A_FILE" });
+  if (facts.size > MAX_FILE_BYTES) throw Object.assign(new Error(`${facts.size} bytes`), { code: "TOO_LARGE" });
+  return new Uint8Array(await readFile(path));
 }

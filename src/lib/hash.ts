@@ -7,6 +7,11 @@ export function sha256Hex(text: string): string {
   return bytesToHex(sha256(new TextEncoder().encode(text)));
 }
 
+/** SHA-256 of bytes as 64 lower-case hex digits. */
+export function sha256HexOfBytes(bytes: Uint8Array): string {
+  return bytesToHex(sha256(bytes));
+}
+
 /** SHA-256 of a value's canonical JSON: equal values give equal hashes whatever their key order or spacing. */
 export function hashOf(value: unknown): string {
   return sha256Hex(canonicalJson(value));

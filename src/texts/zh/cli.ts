@@ -1,0 +1,104 @@
+import type { cli as en } from "#texts/en/cli.ts";
+
+/** 命令行的文字：帮助、提示，以及问题清单中的用语。 */
+export const cli: typeof en = {
+  help: {
+    main: `RxBaseline {{version}}：比较药师与大语言模型审核处方的水平。
+
+用法：rxbaseline 命令 [选项]
+
+命令
+  validate 试卷目录   检查试卷包，逐条列出问题及其位置
+  study               由试卷生成一项新研究的文件
+  simulate            生成演示研究：虚拟药师、模型、评阅表
+  score               给答卷和模型结果评分，输出比较结果
+
+选项
+  --language en|zh    提示语言（默认与系统环境一致）
+  --version           显示版本
+  --help              显示本页；写在命令之后则显示该命令的帮助
+
+退出码：0 完成；1 数据有误（问题写到标准错误）；2 用法有误。
+`,
+    validate: `用法：rxbaseline validate 试卷目录
+
+读取目录中的 paper.json 和 key.json，把每个问题连同位置写到标准错误，把概要写到标准输出。
+有错误时退出码为 1；只有警告时仍为 0。
+`,
+    simulate: `用法：rxbaseline simulate --exam 目录 --out 目录 [--seed N] [--participants 18,6,3] [--models 8]
+
+用目录中的试卷生成一项演示研究：虚拟药师的加密答卷（含迟交、损坏、外来和重复的文件）、虚构模型的结果、
+虚拟评阅者评完的盲评表，以及 score 命令可读的文件。所有内容均标明“模拟”。同一种子生成同一研究，加密部分除外。
+
+  --exam 目录           含 paper.json 和 key.json 的目录
+  --out 目录            输出目录；不存在则新建
+  --seed N              任意文字或数字（默认 2026）
+  --participants A,B,C  各职称人数，由低到高（默认 18,6,3）
+  --models N            模型数，1 至 8（默认 8）
+`,
+    score: `用法：rxbaseline score --exam 目录 --key KEY.json 文件… [--grades 文件…] [--office 文件] [--seed N]
+      rxbaseline score --key-csv 文件 --wide-csv 文件
+
+按页面所用的同一套规则评分，把比较结果以 JSON 写到标准输出，并附全部设置与种子；数字保留 12 位有效数字。
+问题写到标准错误；只要有一处错误就不评分。
+
+  文件…           按内容识别：导出的作答 JSON、加密答卷（.rxsub）、模型结果（JSON、CSV、XLSX）、协调员研究文件
+  --exam 目录     含 paper.json 的目录
+  --key KEY.json  该试卷的答案文件
+  --grades 文件   导出的评分 JSON；可多次给出，其后直到下一个选项的文件都算在内
+  --office 文件   协调员研究文件：用于打开加密答卷，并载有职称与院区
+  --seed N        重抽样的种子（默认 2026）
+
+第二种形式不需要试卷：答案表每题一行，作答表每人一行、每题一列。
+`,
+    study: `用法：rxbaseline study --exam 目录 --out 目录
+
+由目录中的试卷生成一项新研究的文件：一份供考试机使用，一份只归协调员保管。
+`,
+  },
+  usage: {
+    unknownCommand: "没有名为“{{command}}”的命令。",
+    unknownLanguage: "--language 只接受 en 或 zh，不接受“{{language}}”。",
+    options: "选项无法识别：{{detail}}",
+    missingOption: "缺少 {{option}}。",
+    extraArgument: "多出了参数“{{argument}}”。",
+    missingArgument: "缺少 {{argument}}。",
+    notCounts: "--participants 需要三个 0 至 500 的整数（合计至少一人），如 18,6,3，而不是“{{given}}”。",
+    notModelCount: "--models 需要 1 至 8 的整数，而不是“{{given}}”。",
+    bothForms: "--key-csv 与 --wide-csv 必须同时使用，且不与其他选项并用。",
+    seeHelp: "参见：rxbaseline {{command}} --help",
+  },
+  read: {
+    missing: "{{path}}：没有这个文件。",
+    notFile: "{{path}}：这不是文件。",
+    denied: "{{path}}：没有读取权限。",
+    tooLarge: "{{path}}：远大于同类文件的正常大小，未读取。",
+    other: "{{path}}：无法读取（{{detail}}）。",
+  },
+  write: { failed: "{{path}}：无法写入（{{detail}}）。" },
+  severity: { error: "错误", warning: "警告" },
+  issueCounts: "{{errors}} 个错误，{{warnings}} 个警告",
+  validate: {
+    title: "试卷 {{examId}} {{version}}（{{reviewStatus}}）",
+    hash: "哈希 {{examHash}}",
+    time: "时限 {{minutes}} 分钟",
+    section: "部分",
+    kind: "题型",
+    items: "题数",
+    points: "得分点",
+    clean: "处方无问题",
+    total: "合计",
+    good: "没有错误。",
+  },
+  reviewStatus: { draft: "草稿，未经临床审核", reviewed: "已审核" },
+  itemKind: { "single-choice": "单选题", "multiple-choice": "多选题", "short-answer": "简答题" },
+  simulate: { done: "已在 {{out}} 生成 {{count}} 个文件，均为模拟数据，种子 {{seed}}。" },
+  score: {
+    sealedNeedsOffice: "{{file}}：这份答卷已加密，请同时给出协调员研究文件（--office 文件）。",
+    unknownFile: "{{file}}：既不是作答、答卷、模型结果，也不是研究文件。",
+    nothing: "所给文件中没有可以评分的作答。",
+    notCounted: "{{file}}：未计入，{{reason}}",
+    duplicate: "同一份答卷前面已给出",
+  },
+  unexpected: "命令遇到了意料之外的错误：{{detail}}。请报告此问题。",
+};

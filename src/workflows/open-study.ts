@@ -1,0 +1,98 @@
+import { parseKey } from "#domain/exam/parse-key.ts";
+import { parsePaper } from "#domain/exam/parse-paper.ts";
+import type { StudyOffice } from "#domain/study/study.ts";
+import { formatOf, readJsonFile } from "#formats/json-file.ts";
+import { readOfficeFile } from "#formats/office-file.ts";
+import { errorAt, type Issue } from "#lib/issue.ts";
+import type { Json } from "#lib/json.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
+import { err, ok, type Result } from "#lib/result.ts";
+import type { StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+
+/** The three files that make a study on the staff's machine. */
+export interface StudyFiles {
+  readonly office: NamedBytes;
+  readonly paper: NamedBytes;
+  readonly key: NamedBytes;
+}
+
+const FORMATS = { office: "rxbaseline-office", paper: "rxbaseline-paper", key: "rxbaseline-key" } as const;
+
+/**
+ * Opens a study from its three files, given in any order and told apart by the format each names.
+ * Issues: `study-file-unknown`, `study-file-twice`, `study-file-missing`; those of `openStudy`.
+ */
+export async function openStudyFiles(files: readonly NamedBytes[], store: WorkspaceStore): Promise<Result<{ readonly studyId: string }>> {
+  const recognised = recogniseFiles(files);
+  return recognised.ok ? openStudy(recognised.value, store) : recognised;
+}
+
+/**
+ * Opens a study: reads the three files, checks that they belong together, and saves them. What was collected before is kept.
+ * Issues: those of the three readers; `study-exam-mismatch` (the study was made for another exam, or another version of it);
+ * `study-held-otherwise` (this machine holds another study of that id, with submissions that would no longer fit).
+ */
+export async function openStudy(files: StudyFiles, store: WorkspaceStore): Promise<Result<{ readonly studyId: string }>> {
+  const read = readStudyFiles(files);
+  if (!read.ok) return read;
+  const { study } = read.value.office;
+  const held = await store.load(study.studyId);
+  if (held !== null && hasOutgrown(held, read.value.office)) {
+    return err([errorAt("study-held-otherwise", { file: files.office.name }, { studyId: study.studyId })]);
+  }
+  await store.saveStudy(read.value);
+  return ok({ studyId: study.studyId });
+}
+
+function recogniseFiles(files: readonly NamedBytes[]): Result<StudyFiles> {
+  const issues: Issue[] = [];
+  const found: { -readonly [K in keyof StudyFiles]?: NamedBytes } = {};
+  for (const file of files) {
+    const role = roleOf(file);
+    if (role === null) issues.push(errorAt("study-file-unknown", { file: file.name }));
+    else if (found[role] !== undefined) issues.push(errorAt("study-file-twice", { file: file.name }, { format: FORMATS[role] }));
+    else found[role] = file;
+  }
+  const { office, paper, key } = found;
+  if (issues.length === 0 && office && paper && key) return ok({ office, paper, key });
+  for (const role of ["office", "paper", "key"] as const) {
+    if (found[role] === undefined) issues.push(errorAt("study-file-missing", {}, { format: FORMATS[role] }));
+  }
+  return err(issues);
+}
+
+function roleOf(file: NamedBytes): keyof StudyFiles | null {
+  const format = formatOf(file);
+  return (["office", "paper", "key"] as const).find((role) => FORMATS[role] === format) ?? null;
+}
+
+function readStudyFiles(files: StudyFiles): Result<Pick<StudyWorkspace, "office" | "paper" | "key">> {
+  const office = readOfficeFile(files.office);
+  const paper = readPackage(files.paper, files.key);
+  if (!office.ok || !paper.ok) return err([...(office.ok ? [] : office.error), ...(paper.ok ? [] : paper.error)]);
+  if (office.value.study.examHash !== paper.value.examHash) {
+    const { examId } = office.value.study;
+    return err([errorAt("study-exam-mismatch", { file: files.office.name }, { examId, paper: files.paper.name })]);
+  }
+  return ok({ office: office.value, paper: paper.value.paper, key: paper.value.key });
+}
+
+function readPackage(
+  paperFile: NamedBytes,
+  keyFile: NamedBytes,
+): Result<{ readonly paper: Json; readonly key: Json; readonly examHash: string }> {
+  const paper = readJsonFile(paperFile);
+  const key = readJsonFile(keyFile);
+  if (!paper.ok || !key.ok) return err([...(paper.ok ? [] : paper.error), ...(key.ok ? [] : key.error)]);
+  const exam = parsePaper(paper.value, { file: paperFile.name });
+  if (!exam.ok) return exam;
+  const answerKey = parseKey(key.value, exam.value, { file: keyFile.name });
+  if (!answerKey.ok) return answerKey;
+  return ok({ paper: paper.value, key: key.value, examHash: exam.value.examHash });
+}
+
+/** Submissions were sealed to a key and given to an exam: with another of either, those held would be orphans. */
+function hasOutgrown(held: StudyWorkspace, office: StudyOffice): boolean {
+  const isSame = held.office.study.examHash === office.study.examHash && held.office.privateKey === office.privateKey;
+  return !isSame && held.collected.length > 0;
+}
