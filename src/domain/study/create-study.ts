@@ -1,0 +1,38 @@
+import type { Exam } from "#domain/exam/exam.ts";
+import { createRoster } from "#domain/study/create-roster.ts";
+import { DEFAULT_RANKS, type StudyOffice } from "#domain/study/study.ts";
+import type { Rng } from "#lib/rng.ts";
+
+/** What a new study is made of. */
+export interface StudyPlan {
+  readonly studyId: string;
+  readonly exam: Exam;
+  /** Sealing keys as raw bytes in base64url. */
+  readonly keyPair: { readonly publicKey: string; readonly privateKey: string };
+  /** Expected participants of each default rank, junior first; whole numbers ≥ 0. */
+  readonly counts: readonly [number, number, number];
+  readonly sites: readonly string[];
+}
+
+/**
+ * A new, real (not simulated) study on an exam, titled and timed as the exam, with a roster of fresh codes.
+ * @throws RangeError for counts or sites that `createRoster` refuses.
+ */
+export function createStudy(plan: StudyPlan, rng: Rng): StudyOffice {
+  const { studyId, exam, keyPair } = plan;
+  const study = { studyId, ...examFacts(exam), ranks: DEFAULT_RANKS, publicKey: keyPair.publicKey, simulated: false };
+  const counts = DEFAULT_RANKS.map(({ id }, index) => ({ rankId: id, count: plan.counts[index] ?? 0 }));
+  return { study, privateKey: keyPair.privateKey, roster: createRoster(counts, plan.sites, rng) };
+}
+
+/**
+ * The same study on another version of its exam: title, time and hash follow, keys and codes stay.
+ * Submissions to the version before are then of another exam, and collecting them says so.
+ */
+export function withExam(office: StudyOffice, exam: Exam): StudyOffice {
+  return { ...office, study: { ...office.study, ...examFacts(exam) } };
+}
+
+function examFacts({ title, examId, examHash, durationMs }: Exam): Pick<Exam, "title" | "examId" | "examHash" | "durationMs"> {
+  return { title, examId, examHash, durationMs };
+}
