@@ -212,4 +212,4 @@ export const coordinator = {
     dictionaryColumn: { name: "Column", meaning: "Meaning" },
     included: "{{sound}} sound and {{doubtful}} doubtful submissions, {{models}} model runs.",
   },
-};
+} as const;

@@ -2,7 +2,6 @@
 export const shell = {
   title: "RxBaseline",
   thesis: "How well do pharmacists and language models review prescriptions? Same items, same rules, same metrics.",
-  skip: "Skip to content",
   doors: {
     label: "What do you want to do?",
     sit: {
@@ -41,11 +40,12 @@ export const shell = {
       detail: "The app could not be stored: {{reason}}. It works while the network does; reload to try again.",
     },
   },
-  settings: "Language and appearance",
   version: "Version {{version}}, build {{build}}",
   update: {
     label: "Update",
     ready: "A new version is stored on this device.",
+    outdated: "Another page of this app switched to a newer version. Reload this one.",
+    reload: "Reload",
     apply: "Update now",
     later: "Later",
     sittingOpen: "A sitting on this device is not finished. The update waits until its responses are handed in.",
@@ -57,10 +57,11 @@ export const shell = {
     home: "Go to the home page",
   },
   broken: {
+    technical: "Technical details",
     title: "This page stopped working",
     detail: "What was stored before is safe on this device. Reload the page; if it happens again, report the lines below.",
     reload: "Reload the page",
     home: "Go to the home page",
   },
   loading: "Loading",
-};
+} as const;

@@ -66,4 +66,4 @@ export const staff = {
     failed: "That did not work",
   },
   crash: "The work stopped with an error that should not occur: {{message}}. What was stored before is unchanged.",
-};
+} as const;

@@ -1,7 +1,8 @@
-import type { coordinator as en } from "#texts/en/coordinator.ts";
+import type { coordinator as english } from "#texts/en/coordinator.ts";
+import type { SameShape } from "#texts/same-shape.ts";
 
 /** 协调员页面的文字：研究列表、收集、评阅、导出。 */
-export const coordinator: typeof en = {
+export const coordinator: SameShape<typeof english> = {
   steps: {
     collect: "收集",
     grade: "评阅",

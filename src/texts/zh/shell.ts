@@ -1,10 +1,10 @@
-import type { shell as en } from "#texts/en/shell.ts";
+import type { shell as english } from "#texts/en/shell.ts";
+import type { SameShape } from "#texts/same-shape.ts";
 
 /** 首页、更新提示，以及页面不存在或出错时的文字。 */
-export const shell: typeof en = {
+export const shell: SameShape<typeof english> = {
   title: "RxBaseline",
   thesis: "药师与大语言模型审核处方的水平如何？同样的题目，同样的规则，同样的指标。",
-  skip: "跳到正文",
   doors: {
     label: "您要做什么？",
     sit: { title: "参加考试", for: "药师", detail: "断网也能作答。每一次作答都即时保存在本机。" },
@@ -28,11 +28,12 @@ export const shell: typeof en = {
     unsupported: { state: "需要联网", detail: "此浏览器无法把应用存入本机。请使用新版 Edge、Chrome、Firefox 或 Safari。" },
     failed: { state: "需要联网", detail: "应用未能存入本机：{{reason}}。联网时可照常使用；刷新页面可重试。" },
   },
-  settings: "语言与外观",
   version: "版本 {{version}}，构建 {{build}}",
   update: {
     label: "更新",
     ready: "新版本已存入本机。",
+    outdated: "本应用的另一个页面已换用新版本，请刷新本页。",
+    reload: "刷新",
     apply: "立即更新",
     later: "稍后",
     sittingOpen: "本机有一场考试尚未交卷。交卷之后再更新。",
@@ -44,6 +45,7 @@ export const shell: typeof en = {
     home: "回到首页",
   },
   broken: {
+    technical: "技术信息",
     title: "此页面出错，已停止运行",
     detail: "此前保存的内容仍在本机，未受影响。请刷新页面；若再次出现，请报告下面的信息。",
     reload: "刷新页面",

@@ -1,7 +1,8 @@
-import type { staff as en } from "#texts/en/staff.ts";
+import type { staff as english } from "#texts/en/staff.ts";
+import type { SameShape } from "#texts/same-shape.ts";
 
 /** 协调员与研究者页面共用的文字。 */
-export const staff: typeof en = {
+export const staff: SameShape<typeof english> = {
   frame: {
     skip: "跳到正文",
     home: "RxBaseline 首页",

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useComposition } from "#ui/shell/composition.ts";
+import styles from "./HomePage.module.css";
+
+/** The way to the demo study, on hosts that have its files. An exam host has none, and says nothing. */
+export function DemoNote() {
+  const { t } = useTranslation("shell");
+  const { hostFiles } = useComposition();
+  const [hasDemo, setHasDemo] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void hostFiles.read("demo/manifest.json").then((manifest) => {
+      if (isShown) setHasDemo(manifest !== null);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [hostFiles]);
+  if (!hasDemo) return null;
+  return (
+    <section className={styles.note} aria-labelledby="demo-note">
+      <h2 id="demo-note">{t("demo.title")}</h2>
+      <p>{t("demo.detail")}</p>
+      <p>
+        <Link to="/study">{t("demo.open")}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { matchPath, useLocation } from "react-router";
+import { useComposition } from "#ui/shell/composition.ts";
+import { useDevice } from "#ui/shell/use-device.ts";
+import styles from "./UpdatePrompt.module.css";
+
+/** Offers a stored new version. Never during a sitting, and refused while one on this device is not handed in. */
+export function UpdatePrompt() {
+  const { t } = useTranslation("shell");
+  const { device, hasOpenSitting } = useComposition();
+  const { update } = useDevice();
+  const { pathname } = useLocation();
+  const [answer, setAnswer] = useState<"open" | "later" | "refused">("open");
+  if (update === "none" || answer === "later" || matchPath("/sit/:sittingId/*", pathname) !== null) return null;
+  const apply = async (): Promise<void> => {
+    if (await hasOpenSitting()) setAnswer("refused");
+    else device.applyUpdate();
+  };
+  return (
+    <aside className={styles.prompt} aria-label={t("update.label")}>
+      <p role="status">{t(answer === "refused" ? "update.sittingOpen" : `update.${update}`)}</p>
+      <p className={styles.actions}>
+        {answer === "open" && (
+          <button type="button" className="action primary" onClick={() => void apply()}>
+            {t(update === "outdated" ? "update.reload" : "update.apply")}
+          </button>
+        )}
+        <button type="button" className="action" onClick={() => setAnswer("later")}>
+          {t("update.later")}
+        </button>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from "react";
+import type { Composition } from "#ui/shell/composition.ts";
+
+/** What `lazy` wants. */
+interface LoadedPage {
+  readonly default: ComponentType;
+}
+
+/** Fetches the participant's pages and opens their ports. */
+export async function loadParticipant(composition: Composition): Promise<LoadedPage> {
+  const [{ ParticipantRoutes }, { ParticipantPortsContext }, ports] = await Promise.all([
+    import("#ui/participant/ParticipantRoutes.tsx"),
+    import("#ui/participant/participant-ports.ts"),
+    composition.openParticipantPorts(),
+  ]);
+  return {
+    default: () => (
+      <ParticipantPortsContext value={ports}>
+        <ParticipantRoutes />
+      </ParticipantPortsContext>
+    ),
+  };
+}
+
+/** Fetches the coordinator's pages and opens the staff's ports. */
+export async function loadCoordinator(composition: Composition): Promise<LoadedPage> {
+  const [{ CoordinatorRoutes }, { StaffProvider }, ports] = await Promise.all([
+    import("#ui/coordinator/CoordinatorRoutes.tsx"),
+    import("#ui/staff/StaffProvider.tsx"),
+    composition.openStaffPorts(),
+  ]);
+  return {
+    default: () => (
+      <StaffProvider ports={ports}>
+        <CoordinatorRoutes />
+      </StaffProvider>
+    ),
+  };
+}
+
+/** Fetches the researcher's pages and opens the staff's ports. */
+export async function loadResearcher(composition: Composition): Promise<LoadedPage> {
+  const [{ ResearcherRoutes }, { StaffProvider }, ports] = await Promise.all([
+    import("#ui/researcher/ResearcherRoutes.tsx"),
+    import("#ui/staff/StaffProvider.tsx"),
+    composition.openStaffPorts(),
+  ]);
+  return {
+    default: () => (
+      <StaffProvider ports={ports}>
+        <ResearcherRoutes />
+      </StaffProvider>
+    ),
+  };
+}

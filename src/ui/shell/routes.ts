@@ -1,0 +1,27 @@
+/** Who a page is for. "shell" pages belong to no role. */
+export type Role = "shell" | "participant" | "coordinator" | "researcher";
+
+/** One page of the app. */
+export interface AppRoute {
+  /** Pattern of the address behind the `#`, as react-router reads it. */
+  readonly pattern: string;
+  readonly role: Role;
+}
+
+/** Every page of the app. The router shows nothing else: an address that fits no pattern here is "not found". */
+export const ROUTES: readonly AppRoute[] = [
+  { pattern: "/", role: "shell" },
+  { pattern: "/sit", role: "participant" },
+  { pattern: "/sit/:sittingId/item/:number", role: "participant" },
+  { pattern: "/sit/:sittingId/review", role: "participant" },
+  { pattern: "/sit/:sittingId/receipt", role: "participant" },
+  { pattern: "/study", role: "coordinator" },
+  { pattern: "/study/:studyId/collect", role: "coordinator" },
+  { pattern: "/study/:studyId/grade", role: "coordinator" },
+  { pattern: "/study/:studyId/export", role: "coordinator" },
+  { pattern: "/compare", role: "researcher" },
+  { pattern: "/compare/:studyId", role: "researcher" },
+  { pattern: "/compare/:studyId/models", role: "researcher" },
+  { pattern: "/compare/:studyId/settings", role: "researcher" },
+  { pattern: "*", role: "shell" },
+];

@@ -1,0 +1,36 @@
+import { createContext, useContext } from "react";
+import type { Comparison } from "#domain/comparison/comparison.ts";
+import type { ScoringSettings } from "#domain/scoring/settings.ts";
+import type { StudyContext } from "#workflows/load-study.ts";
+import type { SaveFile } from "#workflows/ports/file-saver.ts";
+import type { HostFiles } from "#workflows/ports/host-files.ts";
+import type { Sealer } from "#workflows/ports/sealer.ts";
+import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+
+/** Runs the comparison away from the page, which stays usable meanwhile. */
+export interface AnalysisClient {
+  readonly compare: (context: StudyContext, request: { readonly settings: ScoringSettings; readonly seed: string }) => Promise<Comparison>;
+}
+
+/** Everything the coordinator's and the researcher's pages need from the machine; given by the composition root. */
+export interface StaffPorts {
+  readonly store: WorkspaceStore;
+  readonly sealer: Sealer;
+  readonly analysis: AnalysisClient;
+  readonly saveFile: SaveFile;
+  /** The demo study's files lie beside the app, where the host has them. */
+  readonly hostFiles: HostFiles;
+  readonly nowMs: () => number;
+  /** A fresh seed for codes, orders and resampling: short enough to be read out. */
+  readonly randomSeed: () => string;
+}
+
+/** Holds the ports for the staff's pages. */
+export const StaffPortsContext = createContext<StaffPorts | null>(null);
+
+/** The ports of the page around. @throws RangeError outside the context. */
+export function useStaffPorts(): StaffPorts {
+  const ports = useContext(StaffPortsContext);
+  if (ports === null) throw new RangeError("useStaffPorts requires a StaffPortsContext around it, got none");
+  return ports;
+}
