@@ -1,0 +1,75 @@
+import type { RosterEntry, Study } from "#domain/study/study.ts";
+import type { ParticipantSource, Submission } from "#domain/submission/submission.ts";
+import { errorAt, type Issue } from "#lib/issue.ts";
+import { err, ok, type Result } from "#lib/result.ts";
+import type { Cohort } from "#domain/cohort/cohort.ts";
+import type { Respondent } from "#domain/cohort/respondent.ts";
+
+/** What `assemble` needs. */
+export interface AssembleInput {
+  readonly study: Pick<Study, "studyId" | "examId" | "examHash" | "simulated" | "ranks">;
+  readonly roster: readonly RosterEntry[];
+  readonly submissions: readonly Submission[];
+  /** Section ids not valid, by respondent id; a respondent not named has all sections valid. */
+  readonly invalidSections: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Brings submissions together as respondents, whatever order they come in: participants by their code in the roster, models by name.
+ * All or nothing. Issues: `cohort-exam-foreign` (another exam or version of it), `cohort-code-unknown`, `cohort-rank-unknown`,
+ * `cohort-respondent-repeated` (two submissions of one respondent: the coordinator must choose).
+ */
+export function assemble(input: AssembleInput): Result<Cohort> {
+  const { study, submissions } = input;
+  const issues: Issue[] = [];
+  const respondents: Respondent[] = [];
+  for (const submission of submissions) {
+    const respondent = toRespondent(submission, input);
+    if (submission.examHash !== study.examHash) issues.push(errorAt("cohort-exam-foreign", {}, { id: submission.submissionId }));
+    if (respondent.ok) respondents.push(respondent.value);
+    else issues.push(respondent.error);
+  }
+  issues.push(...repeatIssues(respondents));
+  if (issues.length > 0) return err(issues);
+  return ok({
+    studyId: study.studyId,
+    examId: study.examId,
+    examHash: study.examHash,
+    simulated: study.simulated || submissions.some((submission) => submission.simulated),
+    respondents: respondents.sort(byKindThenId),
+  });
+}
+
+/** Id of a model as a respondent: its name behind a prefix that no participant code has. */
+export function modelRespondentId(model: string): string {
+  return `model:${model}`;
+}
+
+function toRespondent(submission: Submission, input: AssembleInput): Result<Respondent, Issue> {
+  const { source } = submission;
+  if (source.kind === "participant") return toParticipant(submission, source, input);
+  const respondentId = modelRespondentId(source.model);
+  const invalidSections = input.invalidSections.get(respondentId) ?? [];
+  return ok({ kind: "model", respondentId, label: source.model, submission, invalidSections });
+}
+
+function toParticipant(submission: Submission, source: ParticipantSource, input: AssembleInput): Result<Respondent, Issue> {
+  const code = source.start.participantCode;
+  const entry = input.roster.find((candidate) => candidate.code === code);
+  if (entry === undefined) return err(errorAt("cohort-code-unknown", {}, { code }));
+  const { rankId, site } = entry;
+  if (!input.study.ranks.some((rank) => rank.id === rankId)) return err(errorAt("cohort-rank-unknown", {}, { code, rank: rankId }));
+  const invalidSections = input.invalidSections.get(code) ?? [];
+  return ok({ kind: "participant", respondentId: code, label: code, rankId, site, submission, invalidSections });
+}
+
+function repeatIssues(respondents: readonly Respondent[]): Issue[] {
+  const ids = respondents.map((respondent) => respondent.respondentId);
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
+  return [...repeated].map((id) => errorAt("cohort-respondent-repeated", {}, { id }));
+}
+
+function byKindThenId(a: Respondent, b: Respondent): number {
+  if (a.kind !== b.kind) return a.kind === "participant" ? -1 : 1;
+  return a.respondentId < b.respondentId ? -1 : 1;
+}

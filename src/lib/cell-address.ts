@@ -1,0 +1,9 @@
+/** Spreadsheet address of a zero-based row and column: (0, 0) is `A1`, (6, 27) is `AB7`. */
+export function toCellAddress(row: number, column: number): string {
+  return `${columnLetters(column)}${row + 1}`;
+}
+
+function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
+}
