@@ -13,6 +13,7 @@ const PORTS_TRIED = 50;
 /**
  * Serves `dist` at / and, where given, `demo` at /demo/ to this machine only, with the headers a real host should send.
  * Takes `port` or the next free one (0: any). Resolves with the address and a function that closes it.
+ * @param {{ port?: number, dist?: string, demo?: string }} [options]
  */
 export async function serve({ port = 4173, dist = join(ROOT, "dist"), demo } = {}) {
   const folders = { dist, demo };
