@@ -16,6 +16,11 @@ export interface Submission {
   readonly simulated: boolean;
 }
 
+/** A submission as a person hands it in: its source is a sitting, never a model's run. */
+export interface ParticipantSubmission extends Submission {
+  readonly source: ParticipantSource;
+}
+
 /** A sitting's end and its whole record. */
 export interface ParticipantSource {
   readonly kind: "participant";

@@ -1,0 +1,91 @@
+import type { Exam, Item } from "#domain/exam/exam.ts";
+import type { Response } from "#domain/exam/response.ts";
+import { replay, verifyChain } from "#domain/sitting/event-chain.ts";
+import type { Sitting } from "#domain/sitting/sitting.ts";
+import { recordedResponses } from "#domain/submission/freeze.ts";
+import { receiptOfSubmission } from "#domain/submission/receipt.ts";
+import { timeIssues } from "#domain/submission/time-issues.ts";
+import type { ParticipantSource, Submission } from "#domain/submission/submission.ts";
+import { errorAt, type Issue } from "#lib/issue.ts";
+import { canonicalJson } from "#lib/json.ts";
+
+/**
+ * Checks what a submission says against itself and its exam. Errors mean that it is not what a sitting leaves behind, so it may not be
+ * scored unseen; warnings are worth a look. Empty for a sound one, and for a model's: a run has no record to check.
+ * - `submission-exam` {expected, found}: for another exam or another version. Nothing else is checked then.
+ * - `submission-chain` {seq, reason}: the record was changed, cut or reordered at that event. Nothing is replayed then.
+ * - `submission-incomplete`: the record does not run from its start to its handing-in, or responses to some items are missing.
+ * - `submission-identity`: the header's facts are not those of the record.
+ * - `submission-replay` {item}: a response is not the one the record leads to.
+ * - `submission-misfit` {item}: a response no form of that item could give.
+ * - `submission-receipt` {receipt}: the receipt is not that of these facts.
+ * - those of `timeIssues`.
+ */
+export function verifySubmission(submission: Submission, exam: Exam): Issue[] {
+  const { source } = submission;
+  if (source.kind === "model") return [];
+  if (submission.examHash !== exam.examHash) {
+    return [errorAt("submission-exam", {}, { expected: exam.examHash.slice(0, 8), found: submission.examHash.slice(0, 8) })];
+  }
+  return [...identityIssues(submission, source), ...recordIssues(submission, source, exam), ...misfitIssues(submission, exam)];
+}
+
+function identityIssues(submission: Submission, { start }: ParticipantSource): Issue[] {
+  const header = [submission.submissionId, submission.studyId, submission.examId, submission.examHash, submission.simulated];
+  const record = [start.sittingId, start.studyId, start.examId, start.examHash, start.simulated];
+  return canonicalJson(header) === canonicalJson(record) ? [] : [errorAt("submission-identity", {})];
+}
+
+function recordIssues(submission: Submission, source: ParticipantSource, exam: Exam): Issue[] {
+  const issues: Issue[] = [];
+  if (receiptOfSubmission(submission, source) !== source.receipt) {
+    issues.push(errorAt("submission-receipt", {}, { receipt: source.receipt }));
+  }
+  const chain = verifyChain(source.start, source.events);
+  if (!chain.ok) {
+    const { seq, reason } = chain.error;
+    return [...issues, errorAt("submission-chain", { path: `events[${seq}]` }, { seq: seq + 1, reason })];
+  }
+  const sitting = replay(source.start, source.events);
+  if (!isWhole(source, sitting) || submission.responses.length !== exam.items.length) issues.push(errorAt("submission-incomplete", {}));
+  return [...issues, ...replayIssues(submission, sitting, exam), ...timeIssues(source)];
+}
+
+/** From one start to one handing-in, and the ending told beside the record is the record's. */
+function isWhole({ events, closedBy, finishedAtMs, elapsedMs }: ParticipantSource, sitting: Sitting): boolean {
+  const startCount = events.filter(({ fact }) => fact.type === "started").length;
+  const endCount = events.filter(({ fact }) => fact.type === "submitted").length;
+  if (events[0]?.fact.type !== "started" || events.at(-1)?.fact.type !== "submitted") return false;
+  const hasSameEnd = sitting.closedBy === closedBy && sitting.finishedAtMs === finishedAtMs && sitting.elapsedMs === elapsedMs;
+  return startCount === 1 && endCount === 1 && hasSameEnd;
+}
+
+function replayIssues(submission: Submission, sitting: Sitting, exam: Exam): Issue[] {
+  const replayed = recordedResponses(sitting, exam);
+  return submission.responses.flatMap((response, index) => {
+    if (canonicalJson(response) === canonicalJson(replayed[index])) return [];
+    return [errorAt("submission-replay", { path: `responses[${index}]` }, { item: response.itemId })];
+  });
+}
+
+function misfitIssues(submission: Submission, exam: Exam): Issue[] {
+  const itemsById = new Map(exam.items.map((item) => [item.id, item]));
+  return submission.responses.flatMap(({ itemId, response }, index) => {
+    if (response === null || fits(response, itemsById.get(itemId))) return [];
+    return [errorAt("submission-misfit", { path: `responses[${index}].response` }, { item: itemId })];
+  });
+}
+
+function fits(response: Response, item: Item | undefined): boolean {
+  if (item === undefined) return false;
+  if (response.kind === "short-answer") return item.kind === "short-answer" && isFormLike(response);
+  if (item.kind === "short-answer") return false;
+  const offered = new Set(item.options.map((option) => option.letter));
+  const isOrdered = response.letters.every((letter, i, all) => i === 0 || (all[i - 1] ?? "") < letter);
+  const isOffered = response.letters.every((letter) => offered.has(letter));
+  return isOrdered && isOffered && (item.kind === "multiple-choice" || response.letters.length <= 1);
+}
+
+function isFormLike(response: Extract<Response, { kind: "short-answer" }>): boolean {
+  return response.unknownTypes.length === 0 && new Set(response.errorTypes).size === response.errorTypes.length;
+}
