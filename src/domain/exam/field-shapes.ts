@@ -19,7 +19,7 @@ export const itemId = notation(/^[A-Za-z0-9][A-Za-z0-9-]{0,31}$/, "A01");
 /** Letter of an option. */
 export const letter = notation(/^[A-J]$/, "A");
 /** Semantic version of content or application. */
-export const version = notation(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, "1.0.0");
+export const version = notation(/^\d{1,4}\.\d{1,4}\.\d{1,4}(-[0-9A-Za-z.]{1,20})?$/, "1.0.0");
 /** ICD-10 code to the depth the record gives. */
 export const icd10 = notation(/^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/, "J44.9");
 /** ATC code, full (7 characters) or a class (3–5). */

@@ -22,10 +22,15 @@ export function checkHeader(json: Json, expected: ExpectedHeader, place: Place):
     return err([errorAt("package-format", { ...place, path: "format" }, { expected: expected.format, found: shown(json.format) })]);
   }
   const version = json.formatVersion;
+  const at = { ...place, path: "formatVersion" };
+  const about = { supported: expected.formatVersion, found: shown(version) };
   if (version === expected.formatVersion) return ok(json);
-  const isNewer = typeof version === "number" && Number.isInteger(version) && version > expected.formatVersion;
-  const code = isNewer ? "package-version-newer" : "package-version-unknown";
-  return err([errorAt(code, { ...place, path: "formatVersion" }, { supported: expected.formatVersion, found: shown(version) })]);
+  if (isNewer(version, expected.formatVersion)) return err([errorAt("package-version-newer", at, about)]);
+  return err([errorAt("package-version-unknown", at, about)]);
+}
+
+function isNewer(version: Json | undefined, supported: number): boolean {
+  return typeof version === "number" && Number.isInteger(version) && version > supported;
 }
 
 function shown(value: Json | undefined): string {

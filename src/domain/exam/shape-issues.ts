@@ -7,7 +7,7 @@ type ZodIssue = z.core.$ZodIssue;
 /**
  * Turns the issues of a schema check into located issues, one for each (an unknown field gives one a field).
  * Codes: `field-missing`, `field-unknown` {field}, `field-type` {expected}, `field-value` {allowed}, `field-format` {expected},
- * `field-range` {bound, limit}. `json` is the value that was checked; `place` says which file it came from.
+ * `field-too-small` {limit}, `field-too-large` {limit}. `json` is the value that was checked; `place` says which file it came from.
  */
 export function toShapeIssues(issues: readonly ZodIssue[], json: unknown, place: Place): Issue[] {
   return issues.flatMap((issue) => {
@@ -26,9 +26,9 @@ function toShapeIssue(issue: ZodIssue, at: Place): Issue {
     case "invalid_union":
       return errorAt("field-value", at, { allowed: unionChoices(issue) });
     case "too_small":
-      return errorAt("field-range", at, { bound: "min", limit: Number(issue.minimum) });
+      return errorAt("field-too-small", at, { limit: Number(issue.minimum) });
     case "too_big":
-      return errorAt("field-range", at, { bound: "max", limit: Number(issue.maximum) });
+      return errorAt("field-too-large", at, { limit: Number(issue.maximum) });
     case "invalid_format":
       return errorAt("field-format", at, { expected: issue.message });
     case "invalid_type":

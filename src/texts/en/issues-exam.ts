@@ -1,0 +1,53 @@
+/** Issues of exam packages (`paper.json`, `key.json`). Key = issue code. Each says what is wrong and what to do. The place is shown beside it. */
+export const issuesExam = {
+  "package-not-object": "This is no exam package file. Choose a file of the format {{expected}}.",
+  "package-format": 'The file calls itself "{{found}}"; expected is {{expected}}. Choose the other file of the package.',
+  "package-version-newer": "The file has format version {{found}}; this application reads up to {{supported}}. Update the application.",
+  "package-version-unknown": '"{{found}}" is no known format version. Write {{supported}}, or export the package again.',
+  "field-missing": "A required field is missing. Add it; where nothing is recorded, write null.",
+  "field-unknown": 'The field "{{field}}" does not belong here. Remove it or correct its name.',
+  "field-type": "The value has the wrong type. Write a value of the type {{expected}}.",
+  "field-value": "The value is not among those allowed. Use one of: {{allowed}}.",
+  "field-format": "The value is not in the expected notation. Write it like {{expected}}.",
+  "field-too-small": "Too small or too short. The least is {{limit}}.",
+  "field-too-large": "Too large or too long. The most is {{limit}}.",
+  "text-blank": "The text is blank. Write it; every wording is needed in English and in Chinese.",
+  "section-id-repeated": "Section {{section}} occurs twice. Give each section a letter of its own.",
+  "section-empty": "Section {{section}} has no items. Add items or remove the section.",
+  "item-id-repeated": "Item {{item}} occurs twice. Give each item an id of its own.",
+  "item-section-unknown": "Item {{item}} names section {{section}}, which is not listed. Add the section or correct the item.",
+  "item-kind-differs": "Item {{item}} is not of the kind of section {{section}} ({{kind}}). Move the item or correct its kind.",
+  "item-out-of-section":
+    "Item {{item}} of section {{section}} comes after items of a later section. Keep the items of each section together, in the order of the sections.",
+  "option-letters":
+    "An option of item {{item}} is lettered {{found}}; here it has to be {{expected}}. Letter the options A, B, C … without gaps.",
+  "key-exam-differs": 'The key is for exam "{{found}}", the paper is "{{expected}}". Choose the key of this exam.',
+  "key-hash-differs":
+    "The key was made for another version of the paper (key {{found}}, paper {{expected}}). Choose the matching key; after a deliberate change of the paper, check the key and write the new hash into it.",
+  "canary-in-paper": "The key's canary string stands in the paper. Remove it there: participants see the paper.",
+  "key-item-missing": "Item {{item}} has no key. Add one.",
+  "key-item-repeated": "Item {{item}} has two keys. Keep one.",
+  "key-item-unknown": "The paper has no item {{item}}. Remove this key or correct its id.",
+  "key-kind-differs":
+    "The key does not suit item {{item}}, which is {{kind}}. Use a choice key for choice items and a short-answer key for short-answer items.",
+  "key-letter-unknown": "The key of item {{item}} names {{letter}}; its options are {{options}}. Correct the key.",
+  "key-letters-order": "The key letters {{found}} of item {{item}} are unsorted or repeated. Write each once, in alphabetical order.",
+  "key-letters-single": 'Single-choice item {{item}} needs exactly one key letter, not "{{found}}". Keep one.',
+  "key-letters-multiple":
+    'Multiple-choice item {{item}} needs two key letters or more, not "{{found}}". Add the others or make it single-choice.',
+  "rationale-missing": "Option {{letter}} of item {{item}} has no rationale. Say why it is right or wrong.",
+  "rationale-unknown": "Item {{item}} has no option {{letter}}. Remove this rationale or correct its letter.",
+  "rationale-repeated": "Option {{letter}} of item {{item}} has two rationales. Keep one.",
+  "gold-type-repeated": "Error type {{type}} is keyed twice for item {{item}}. Keep one.",
+  "gold-type-without-point": "Error type {{type}} of item {{item}} has no answer point. Add one, or remove the type.",
+  "point-count": "Item {{item}} has {{count}} answer points. Write {{min}} to {{max}}.",
+  "point-id-repeated": "Answer point {{point}} of item {{item}} occurs twice. Give each point an id of its own.",
+  "point-type-not-gold":
+    "Answer point {{point}} of item {{item}} belongs to {{type}}, which is not keyed. Correct the point or key the type.",
+  "clean-item-has-points": "Item {{item}} has no problem, so it can have no answer points. Remove them, or key an error type.",
+  "clean-item-without-why": "Item {{item}} has no problem. Write in whyClean why not, and which lure tempts.",
+  "why-clean-unexpected": "Item {{item}} has a problem, so whyClean has to be null. Move the text to the rationale.",
+  "alternate-not-gold": "Item {{item}} accepts an alternate for {{type}}, which is not keyed. Name a keyed type.",
+  "alternate-is-gold": "Item {{item}} lists {{type}} as an alternate although it is keyed. Remove the alternate.",
+  "neutral-is-gold": "Item {{item}} lists {{type}} as neutral although it is keyed. Remove one of the two.",
+};
