@@ -5,7 +5,11 @@ const port = Number(process.env["RXB_E2E_PORT"] ?? 4310);
 const executablePath = findChromium();
 
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: "tests",
+  projects: [
+    { name: "e2e", testMatch: "e2e/**/*.spec.ts" },
+    { name: "screenshots", testMatch: "screenshots/**/*.spec.ts" },
+  ],
   outputDir: "test-results",
   workers: 2,
   retries: 0,

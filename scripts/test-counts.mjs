@@ -24,7 +24,7 @@ export async function runVitest(projects) {
 export async function runPlaywright(port) {
   const report = join(ROOT, ".cache", "e2e-report.json");
   rmSync(report, { force: true });
-  const exitCode = await runTool("@playwright/test/cli.js", ["test"], { env: { RXB_E2E_PORT: String(port) } });
+  const exitCode = await runTool("@playwright/test/cli.js", ["test", "--project", "e2e"], { env: { RXB_E2E_PORT: String(port) } });
   const stats = readReport(report)?.stats;
   const counts = stats === undefined ? NONE : { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   return atLeastOneFailure(counts, exitCode);
