@@ -1,6 +1,6 @@
 import type { AnswerPoint } from "#domain/exam/answer-key.ts";
-import type { ShortAnswerResponse } from "#domain/exam/response.ts";
-import { toPrintableText } from "#lib/printable-text.ts";
+import type { RecordedResponse } from "#domain/submission/submission.ts";
+import { needsGrades } from "#domain/submission/needs-grades.ts";
 import type { PointHit } from "#domain/scoring/point-hits.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { PointCounts } from "#domain/scoring/scorecard.ts";
@@ -15,11 +15,6 @@ export interface InterventionScore {
 /** No point needed a grade. */
 export const NO_POINTS: PointCounts = { gradedCount: 0, ungradedCount: 0, disputedCount: 0 };
 
-/** True when a response has an intervention that a grader must read: not blank, and no "no problem". `null` cannot be scored. */
-export function needsGrades(response: ShortAnswerResponse | null): boolean {
-  return response !== null && !response.noProblem && toPrintableText(response.intervention).trim() !== "";
-}
-
 /**
  * Human-graded recall of one item: answer points hit / answer points, 0–1, by weight if the settings say so. 0 without grades when there
  * is nothing to grade; `not_graded` while any point has no agreed grade; `no_points` for an item without a problem.
@@ -27,11 +22,11 @@ export function needsGrades(response: ShortAnswerResponse | null): boolean {
  */
 export function scoreIntervention(
   graded: readonly GradedPoint[],
-  response: ShortAnswerResponse | null,
+  recorded: RecordedResponse,
   settings: ScoringSettings,
 ): InterventionScore {
   if (graded.length === 0) return { recall: "no_points", points: NO_POINTS };
-  if (!needsGrades(response)) return { recall: 0, points: NO_POINTS };
+  if (!needsGrades(recorded)) return { recall: 0, points: NO_POINTS };
   const points = countPoints(graded);
   if (points.ungradedCount > 0) return { recall: "not_graded", points };
   const weightOf = ({ point }: GradedPoint) => (settings.pointWeights === "rubric" ? point.weight : 1);

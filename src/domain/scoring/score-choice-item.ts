@@ -1,16 +1,16 @@
 import type { ChoiceKey } from "#domain/exam/answer-key.ts";
 import type { ChoiceItem } from "#domain/exam/exam.ts";
+import { scoredResponse } from "#domain/submission/scored-response.ts";
 import type { RecordedResponse } from "#domain/submission/submission.ts";
 import { NO_POINTS } from "#domain/scoring/intervention-recall.ts";
-import { isScoredState } from "#domain/scoring/scored-state.ts";
 import type { ItemScore } from "#domain/scoring/scorecard.ts";
 import { scoreSelection, type SelectionScores } from "#domain/scoring/selection-metrics.ts";
 
 /** Scores one choice item. A state that is not scored counts as an empty selection: 0 throughout. */
 export function scoreChoiceItem(item: ChoiceItem, key: ChoiceKey, recorded: RecordedResponse): ItemScore {
-  const { response, state } = recorded;
-  const selected = isScoredState(state) && response?.kind === "choice" ? response.letters : [];
-  return { ...toChoiceScore(item, scoreSelection(key, selected, item.options.length)), state };
+  const response = scoredResponse(recorded);
+  const selected = response?.kind === "choice" ? response.letters : [];
+  return { ...toChoiceScore(item, scoreSelection(key, selected, item.options.length)), state: recorded.state };
 }
 
 /** A choice item's scores under the metric names of its kind; single choice has accuracy only. */

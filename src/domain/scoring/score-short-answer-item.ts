@@ -1,10 +1,10 @@
 import type { ShortAnswerKey } from "#domain/exam/answer-key.ts";
 import type { ShortAnswerItem } from "#domain/exam/exam.ts";
+import { scoredResponse } from "#domain/submission/scored-response.ts";
 import type { RecordedResponse } from "#domain/submission/submission.ts";
 import { saysNoProblem, scoreErrorTypes } from "#domain/scoring/error-type-metrics.ts";
 import { scoreIntervention } from "#domain/scoring/intervention-recall.ts";
 import type { PointHits } from "#domain/scoring/point-hits.ts";
-import { isScoredState } from "#domain/scoring/scored-state.ts";
 import type { ItemScore } from "#domain/scoring/scorecard.ts";
 import type { ScoringSettings } from "#domain/scoring/settings.ts";
 import { totalOf } from "#domain/scoring/total.ts";
@@ -22,18 +22,18 @@ export interface ShortAnswerRules {
  */
 export function scoreShortAnswerItem(item: ShortAnswerItem, recorded: RecordedResponse, rules: ShortAnswerRules): ItemScore {
   const { key, hits, settings } = rules;
-  const { response, state } = recorded;
-  const scored = isScoredState(state) && response?.kind === "short-answer" ? response : null;
+  const response = scoredResponse(recorded);
+  const scored = response?.kind === "short-answer" ? response : null;
   const types = scoreErrorTypes(key, scored, settings);
   const graded = key.points.map((point) => ({ point, hit: hits(item.id, point.id) }));
-  const { recall, points } = scoreIntervention(graded, scored, settings);
+  const { recall, points } = scoreIntervention(graded, recorded, settings);
   const cleanTotal = scored !== null && saysNoProblem(scored) ? 1 : 0;
   const problemTotal = totalOf({ errorTypeF1: types.f1, confusion: types.confusion, intervention: recall }, settings.zeroRule);
   return {
     itemId: item.id,
     sectionId: item.sectionId,
     kind: item.kind,
-    state,
+    state: recorded.state,
     scores: {
       errorTypePrecision: types.precision,
       errorTypeRecall: types.recall,
