@@ -17,6 +17,7 @@ export default defineConfig({
       filename: "service-worker.ts",
       registerType: "prompt",
       injectRegister: false,
+      includeManifestIcons: false, // the pattern below finds them already
       injectManifest: {
         globPatterns: ["**/*.{js,css,html,json,svg,png,webmanifest}"],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
