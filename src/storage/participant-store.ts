@@ -1,0 +1,158 @@
+import { Dexie } from "dexie";
+import { chainEvent, startHashOf } from "#domain/sitting/event-chain.ts";
+import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
+import type { EventRow, ParticipantDatabase, ResponseRow, SittingRow } from "#storage/participant-database.ts";
+import { storageFailure, toStorageFailure } from "#storage/storage-failure.ts";
+import type { SittingStore, SittingSummary, StoredSitting, WriteOutcome } from "#workflows/ports/sitting-store.ts";
+
+/** The participant's record in IndexedDB. After a lost connection the next call opens the database anew. */
+export function participantStore(database: ParticipantDatabase): SittingStore {
+  const read = inTransaction(database, "r");
+  const write = inTransaction(database, "rw");
+  return {
+    create: (sitting, first) => write(() => createSitting(database, sitting, first)),
+    load: (sittingId) => read(() => loadSitting(database, sittingId)),
+    list: () => read(async () => (await database.sittings.toArray()).map(toSummary)),
+    claim: (sittingId) => write(() => claimSitting(database, sittingId)),
+    append: (sittingId, epoch, events) =>
+      write(async () => {
+        const row = await rowOf(database, sittingId);
+        const refusal = refusalOf(row, epoch) ?? deadlineRefusal(row, events);
+        if (refusal === null) await storeEvents(database, row, events);
+        return refusal ?? "stored";
+      }),
+    beat: (sittingId, epoch, heartbeat) =>
+      write(async () => {
+        const row = await rowOf(database, sittingId);
+        const refusal = refusalOf(row, epoch);
+        const elapsedMs = Math.max(row.heartbeat.elapsedMs, heartbeat.elapsedMs);
+        if (refusal === null) await database.sittings.put({ ...row, heartbeat: { ...heartbeat, elapsedMs } });
+        return refusal ?? "stored";
+      }),
+    submit: (sittingId, epoch, events) =>
+      write(async () => {
+        const row = await rowOf(database, sittingId);
+        const refusal = refusalOf(row, epoch) ?? deadlineRefusal(row, events.slice(0, -1));
+        if (refusal !== null) return refusal;
+        if (events.at(-1)?.fact.type !== "submitted") throw storageFailure("conflict", "submit requires a closing event last");
+        await storeEvents(database, { ...row, status: "submitted" }, events);
+        return "stored";
+      }),
+    keepSealed: (sittingId, file) =>
+      write(async () => {
+        const row = await rowOf(database, sittingId);
+        if (row.status !== "submitted") throw storageFailure("conflict", "keepSealed requires a submitted sitting");
+        if ((await database.sealed.get(sittingId)) === undefined) await database.sealed.add({ sittingId, ...file });
+      }),
+  };
+}
+
+type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs work in one transaction over all tables. Dexie's promise resolves at the transaction's completion, not at the last request's.
+ * A failed connection is given up, so that Dexie opens a new one at the next call.
+ */
+function inTransaction(database: ParticipantDatabase, mode: "r" | "rw"): Transaction {
+  return async (work) => {
+    try {
+      return await database.transaction(mode, database.tables, work);
+    } catch (cause) {
+      const failure = toStorageFailure(cause);
+      if (failure.kind === "closed") database.close({ disableAutoOpen: false });
+      throw failure;
+    }
+  };
+}
+
+async function createSitting(
+  database: ParticipantDatabase,
+  { start, exam, study, heartbeat }: Parameters<SittingStore["create"]>[0],
+  first: readonly ChainedEvent[],
+): Promise<void> {
+  const { sittingId } = start;
+  const row: SittingRow = { sittingId, start, status: "in-progress", epoch: 1, heartbeat, lastSeq: -1, headHash: startHashOf(start) };
+  await database.sittings.add(row); // rejects when the id exists
+  await database.papers.add({ sittingId, exam, study });
+  await storeEvents(database, row, first);
+}
+
+async function loadSitting(database: ParticipantDatabase, sittingId: string): Promise<StoredSitting | null> {
+  const row = await database.sittings.get(sittingId);
+  const papers = await database.papers.get(sittingId);
+  if (row === undefined || papers === undefined) return null;
+  const rows = await database.events.where(":id").between([sittingId, Dexie.minKey], [sittingId, Dexie.maxKey]).toArray();
+  const sealed = await database.sealed.get(sittingId);
+  return {
+    start: row.start,
+    exam: papers.exam,
+    study: papers.study,
+    status: row.status,
+    epoch: row.epoch,
+    heartbeat: row.heartbeat,
+    events: rows.map(toEvent),
+    sealed: sealed === undefined ? null : { fileName: sealed.fileName, bytes: sealed.bytes },
+  };
+}
+
+async function claimSitting(database: ParticipantDatabase, sittingId: string): Promise<number> {
+  const row = await rowOf(database, sittingId);
+  await database.sittings.put({ ...row, epoch: row.epoch + 1 });
+  return row.epoch + 1;
+}
+
+async function rowOf(database: ParticipantDatabase, sittingId: string): Promise<SittingRow> {
+  const row = await database.sittings.get(sittingId);
+  if (row === undefined) throw storageFailure("conflict", `a write requires a stored sitting, got none for ${sittingId}`);
+  return row;
+}
+
+function refusalOf(row: SittingRow, epoch: number): WriteOutcome | null {
+  if (row.status === "submitted") return "already-submitted";
+  return epoch < row.epoch ? "stale-owner" : null;
+}
+
+function deadlineRefusal(row: SittingRow, events: readonly ChainedEvent[]): WriteOutcome | null {
+  return events.some((event) => event.elapsedMs > row.start.durationMs) ? "past-deadline" : null;
+}
+
+/** Adds what is new of `events`, the responses they carry, and the row they lead to. */
+async function storeEvents(database: ParticipantDatabase, row: SittingRow, events: readonly ChainedEvent[]): Promise<void> {
+  const { sittingId } = row;
+  const added = await newEvents(database, row, events);
+  await database.events.bulkAdd(added.map((event) => ({ sittingId, ...event })));
+  await database.responses.bulkPut(added.flatMap((event) => toResponseRow(sittingId, event)));
+  const last = added.at(-1);
+  if (last !== undefined) await database.sittings.put({ ...row, lastSeq: last.seq, headHash: last.hash });
+}
+
+/** Leaves out what an earlier try has stored already, and refuses what does not follow from the record. */
+async function newEvents(database: ParticipantDatabase, row: SittingRow, events: readonly ChainedEvent[]): Promise<ChainedEvent[]> {
+  const added: ChainedEvent[] = [];
+  let [seq, head] = [row.lastSeq, row.headHash];
+  for (const event of events) {
+    if (event.seq <= row.lastSeq) {
+      const stored = await database.events.get([row.sittingId, event.seq]);
+      if (stored?.hash !== event.hash) throw storageFailure("conflict", `append requires a new event, got another at ${event.seq}`);
+      continue;
+    }
+    const isNext = event.seq === seq + 1 && chainEvent(head, event).hash === event.hash;
+    if (!isNext) throw storageFailure("conflict", `append requires the event after ${seq}, got ${event.seq}`);
+    added.push(event);
+    [seq, head] = [event.seq, event.hash];
+  }
+  return added;
+}
+
+function toResponseRow(sittingId: string, { seq, fact }: ChainedEvent): ResponseRow[] {
+  return fact.type === "responded" ? [{ sittingId, itemId: fact.itemId, seq, response: fact.response }] : [];
+}
+
+function toEvent({ seq, atMs, elapsedMs, epoch, fact, hash }: EventRow): ChainedEvent {
+  return { seq, atMs, elapsedMs, epoch, fact, hash };
+}
+
+function toSummary({ sittingId, start, status }: SittingRow): SittingSummary {
+  const { studyId, participantCode, startedAtMs } = start;
+  return { sittingId, studyId, participantCode, status, startedAtMs };
+}
