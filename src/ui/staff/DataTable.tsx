@@ -1,0 +1,61 @@
+import { useTable, type RowData } from "@tanstack/react-table";
+import { useMemo } from "react";
+import { matches, PAGE_SIZE, TABLE_FEATURES, toColumnDefs } from "#ui/staff/data-table-model.ts";
+import type { DataColumn } from "#ui/staff/data-column.ts";
+import { DataTableHead } from "#ui/staff/DataTableHead.tsx";
+import { DataTablePager } from "#ui/staff/DataTablePager.tsx";
+import { DataTableToolbar } from "#ui/staff/DataTableToolbar.tsx";
+import { useTableQuery } from "#ui/staff/use-table-query.ts";
+import styles from "./DataTable.module.css";
+
+interface DataTableProps<Row> {
+  /** Names the table's filter, order and page in the address. */
+  readonly name: string;
+  readonly caption: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+}
+
+/** A table one can filter, sort and page; on a narrow page every row becomes a small list of its cells. */
+export function DataTable<Row extends RowData>({ name, caption, columns, rows, rowId }: DataTableProps<Row>) {
+  const [query, change] = useTableQuery(name);
+  const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
+  const table = useTable({
+    features: TABLE_FEATURES,
+    columns: columnDefs,
+    data: rows,
+    getRowId: rowId,
+    globalFilterFn: (row, columnId, filter) => matches(row.getValue(columnId), String(filter)),
+    getColumnCanGlobalFilter: () => true,
+    autoResetPageIndex: false,
+    state: {
+      globalFilter: query.filter,
+      sorting: query.sort === null ? [] : [{ id: query.sort.column, desc: query.sort.isDescending }],
+      pagination: { pageIndex: query.pageIndex, pageSize: PAGE_SIZE },
+    },
+  });
+  const shown = table.getFilteredRowModel().rows.length;
+  const pageCount = Math.max(1, Math.ceil(shown / PAGE_SIZE));
+  return (
+    <div className={styles.whole}>
+      <DataTableToolbar columns={columns} query={query} shown={shown} total={rows.length} onChange={change} />
+      <table className={styles.table} role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <DataTableHead columns={columns} query={query} onChange={change} />
+        <tbody role="rowgroup">
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} role="row">
+              {columns.map((column) => (
+                <td key={column.id} role="cell" data-align={column.align} data-header={column.header}>
+                  {column.cell === undefined ? (column.value(row.original) ?? "–") : column.cell(row.original)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pageCount > 1 && <DataTablePager pageIndex={query.pageIndex} pageCount={pageCount} onChange={change} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState, type DragEvent } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./DropZone.module.css";
+
+interface DropZoneProps {
+  /** What belongs here, e.g. "Submission files (.rxsub)". */
+  readonly label: string;
+  /** File name endings to offer first, e.g. ".xlsx"; any file can still be dropped. */
+  readonly accept: string;
+  readonly multiple: boolean;
+  readonly disabled?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes files by the file dialog or by dropping them. The dialog's own control is what a keyboard and a screen reader meet. */
+export function DropZone({ label, accept, multiple, disabled = false, onFiles }: DropZoneProps) {
+  const { t } = useTranslation("staff");
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const take = (list: FileList | null): void => {
+    const files = [...(list ?? [])];
+    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className={styles.zone}
+      data-over={isOver && !disabled}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <p id={`${id}-label`} className={styles.label}>
+        {label}
+      </p>
+      <p className={styles.ways}>
+        <label className="action" aria-disabled={disabled} htmlFor={id} id={`${id}-choose`}>
+          {t(multiple ? "files.choose" : "files.chooseOne")}
+        </label>
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-labelledby={`${id}-choose ${id}-label`}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = ""; // the same file chosen again is a new wish
+          }}
+        />
+        <span aria-hidden="true">{t(isOver ? "files.dropNow" : multiple ? "files.orDrop" : "files.orDropOne")}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { PageHeader } from "#ui/components/PageHeader.tsx";
+import { StudyBanner } from "#ui/staff/StudyBanner.tsx";
+import { useStrayDropGuard } from "#ui/staff/use-stray-drop-guard.ts";
+import styles from "./StaffFrame.module.css";
+
+interface StaffFrameProps {
+  /** The study's title; absent on pages about no study. */
+  readonly studyTitle?: string;
+  readonly isSimulated?: boolean;
+  readonly isDraft?: boolean;
+  /** The left rail; on a narrow page it stands on top. */
+  readonly rail?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Header, what must be known of the study, rail and middle: the frame of every staff page. */
+export function StaffFrame({ studyTitle, isSimulated = false, isDraft = false, rail, children }: StaffFrameProps) {
+  const { t } = useTranslation("staff");
+  useStrayDropGuard();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content" onClick={skipToContent}>
+        {t("frame.skip")}
+      </a>
+      <PageHeader>
+        {studyTitle !== undefined && (
+          <p className={styles.trail}>
+            <Link to="/study">{t("frame.studies")}</Link>
+            <span aria-hidden="true"> / </span>
+            <strong>{studyTitle}</strong>
+          </p>
+        )}
+      </PageHeader>
+      <StudyBanner isSimulated={isSimulated} isDraft={isDraft} />
+      <div className={rail === undefined ? styles.single : styles.columns}>
+        {rail}
+        <main id="content" tabIndex={-1} className={styles.middle}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The address is the router's: the skip link moves the focus and leaves it alone. */
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
+}

@@ -1,0 +1,35 @@
+import { NavLink } from "react-router";
+import { useTranslation } from "react-i18next";
+import styles from "./StepRail.module.css";
+
+/** One step of a study, with where it stands. */
+export interface RailStep {
+  readonly to: string;
+  readonly label: string;
+  /** null for a way elsewhere, which has no state. */
+  readonly state: { readonly kind: "todo" | "doing" | "done"; readonly word: string } | null;
+  readonly detail: string;
+}
+
+/** The flow of a study as a list of places, each with its state and count. */
+export function StepRail({ steps }: { readonly steps: readonly RailStep[] }) {
+  const { t } = useTranslation("staff");
+  return (
+    <nav aria-label={t("frame.steps")} className={styles.rail}>
+      <ul className={styles.steps}>
+        {steps.map(({ to, label, state, detail }) => (
+          <li key={to}>
+            <NavLink to={to} end className={styles.step ?? ""}>
+              <span className={styles.label}>
+                <span className={`${styles.shape} ${styles[state?.kind ?? "none"]}`} aria-hidden="true" />
+                {label}
+              </span>
+              {state !== null && <span className={styles.word}>{state.word}</span>}
+              <span className={styles.detail}>{detail}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Mark } from "#ui/components/Mark.tsx";
+import styles from "./StudyBanner.module.css";
+
+interface StudyBannerProps {
+  readonly isSimulated: boolean;
+  readonly isDraft: boolean;
+}
+
+/** What every page of a study must say of it: that its data are simulated, that its exam is a draft. */
+export function StudyBanner({ isSimulated, isDraft }: StudyBannerProps) {
+  const { t } = useTranslation("staff");
+  if (!isSimulated && !isDraft) return null;
+  return (
+    <div className={styles.banner}>
+      {isSimulated && (
+        <p>
+          <Mark>{t("frame.simulated")}</Mark> {t("frame.simulatedDetail")}
+        </p>
+      )}
+      {isDraft && (
+        <p>
+          <Mark>{t("frame.draft")}</Mark> {t("frame.draftDetail")}
+        </p>
+      )}
+    </div>
+  );
+}
