@@ -97,7 +97,9 @@ describe("simulatePerson", () => {
   });
 
   it("draws people whose items hang together: totals vary far more than independent items would", () => {
-    const rows = people.map(({ submission }) => exam.items.map((_, index) => Number(isRight(submission.responses[index]?.response, index))));
+    const rows = people.map(({ submission }) =>
+      exam.items.map((_, index) => Number(isRight(submission.responses[index]?.response, index))),
+    );
     const totals = rows.map((row) => row.reduce((sum, value) => sum + value, 0));
     const itemVariance = exam.items.reduce((sum, _, index) => sum + variance(rows.map((row) => row[index] ?? 0)), 0);
     expect(variance(totals)).toBeGreaterThan(1.4 * itemVariance);
