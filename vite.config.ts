@@ -19,7 +19,7 @@ export default defineConfig({
       injectRegister: false,
       includeManifestIcons: false, // the pattern below finds them already
       injectManifest: {
-        globPatterns: ["**/*.{js,css,html,json,svg,png,webmanifest}"],
+        globPatterns: ["**/*.{js,css,html,json,svg,png}"],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         sourcemap: true,
         target: "chrome100",
