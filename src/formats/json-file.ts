@@ -1,24 +1,62 @@
-import type { Json } from "#lib/json.ts";
+import { decodeText } from "#formats/decode-text.ts";
+import { checkFileSize } from "#formats/file-size.ts";
+import { errorAt, type Place } from "#lib/issue.ts";
+import { parseJson, type Json } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
-import type { Result } from "#lib/result.ts";
+import { err, ok, type Result } from "#lib/result.ts";
 
-/** What a file of ours must say of itself. */
+/** What a file of ours must say of itself. Versions are 1, 2, 3 … */
 export interface ExpectedFormat {
   readonly format: string;
+  /** The newest version this application reads. */
   readonly formatVersion: number;
 }
 
-/** Decodes and parses a JSON file. Issues: `file-too-big`, `text-encoding`, `json-syntax`, `json-forbidden-key`. */
-export declare function readJsonFile(file: NamedBytes): Result<Json>;
+/** Decodes and parses a JSON file. Issues: `file-empty`, `file-too-big`, `text-encoding`, `json-syntax`, `json-forbidden-key`. */
+export function readJsonFile(file: NamedBytes): Result<Json> {
+  const sized = checkFileSize(file);
+  if (!sized.ok) return sized;
+  const decoded = decodeText(file);
+  return decoded.ok ? parseJson(decoded.value.text, { file: file.name }) : decoded;
+}
 
 /** The `format` a JSON file names, or null if it is not JSON or names none. */
-export declare function formatOf(file: NamedBytes): string | null;
+export function formatOf(file: NamedBytes): string | null {
+  const json = readJsonFile(file);
+  if (!json.ok || !isObject(json.value)) return null;
+  const { format } = json.value;
+  return typeof format === "string" ? format : null;
+}
 
 /**
- * Reads a file of ours as far as its header.
- * Issues: those of `readJsonFile`, `file-not-object`, `file-format`, `file-version-newer`, `file-version-unknown`.
+ * Reads a file of ours as far as its header; its shape is for the caller to check.
+ * Issues: those of `readJsonFile`, `file-not-object`, `file-format` (a file of another kind), `file-version-newer`, `file-version-unknown`.
  */
-export declare function readEnvelope(file: NamedBytes, expected: ExpectedFormat): Result<Json>;
+export function readEnvelope(file: NamedBytes, expected: ExpectedFormat): Result<Json> {
+  const json = readJsonFile(file);
+  if (!json.ok) return json;
+  const place: Place = { file: file.name };
+  if (!isObject(json.value)) return err([errorAt("file-not-object", place, { expected: expected.format })]);
+  const { format, formatVersion } = json.value;
+  if (format !== expected.format) {
+    return err([errorAt("file-format", { ...place, path: "format" }, { expected: expected.format, found: shown(format) })]);
+  }
+  if (formatVersion === expected.formatVersion) return ok(json.value);
+  const isNewer = typeof formatVersion === "number" && Number.isInteger(formatVersion) && formatVersion > expected.formatVersion;
+  const code = isNewer ? "file-version-newer" : "file-version-unknown";
+  return err([errorAt(code, { ...place, path: "formatVersion" }, { found: shown(formatVersion), supported: expected.formatVersion })]);
+}
 
-/** JSON text with one member a line, as UTF-8. */
-export declare function writeJsonFile(value: object): Uint8Array;
+/** JSON text, indented by one space so that it can be read and compared line by line, as UTF-8 with a line break at the end. */
+export function writeJsonFile(value: object): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`);
+}
+
+function isObject(json: Json): json is { readonly [key: string]: Json } {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
+}
+
+function shown(value: Json | undefined): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value ?? null);
+  return text.slice(0, 40);
+}

@@ -1,7 +1,53 @@
+import * as z from "zod/mini";
+import { isParticipantCode } from "#domain/study/participant-code.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
+import { writeJsonFile } from "#formats/json-file.ts";
+import { readShapedFile } from "#formats/read-shaped-file.ts";
+import { examHeader, keyText, rankId, studyIssues, studyShape } from "#formats/study-shape.ts";
+import { errorAt, type Issue, type Place } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
-import type { Result } from "#lib/result.ts";
+import { err, ok, type Result } from "#lib/result.ts";
 
-/** `rxbaseline-office`, version 1: `{format, formatVersion, appVersion, examId, examHash, office}`. Strict. */
-export declare function readOfficeFile(file: NamedBytes): Result<StudyOffice>;
-export declare function writeOfficeFile(office: StudyOffice, appVersion: string): Uint8Array;
+const OFFICE_FORMAT = { format: "rxbaseline-office", formatVersion: 1 } as const;
+const rosterEntry = z.strictObject({
+  code: z.string().check(z.maxLength(64)),
+  rankId,
+  site: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+const officeFile = z.strictObject({
+  format: z.string(),
+  formatVersion: z.number(),
+  ...examHeader,
+  office: z.strictObject({ study: studyShape, privateKey: keyText, roster: z.array(rosterEntry).check(z.maxLength(10_000)) }),
+});
+
+/**
+ * Reads a `rxbaseline-office` file, version 1: `{format, formatVersion, appVersion, examId, examHash, office}`. It holds the private key.
+ * Issues: those of `readShapedFile` and `studyIssues`; `roster-code-invalid` {code}, `roster-code-repeated` {code},
+ * `roster-rank-unknown` {code, rank}.
+ */
+export function readOfficeFile(file: NamedBytes): Result<StudyOffice> {
+  const shaped = readShapedFile(file, OFFICE_FORMAT, officeFile);
+  if (!shaped.ok) return shaped;
+  const { office } = shaped.value;
+  const issues = [...studyIssues(office.study, shaped.value, file.name), ...rosterIssues(office, file.name)];
+  return issues.length > 0 ? err(issues) : ok(office);
+}
+
+/** Writes a `rxbaseline-office` file, version 1. */
+export function writeOfficeFile(office: StudyOffice, appVersion: string): Uint8Array {
+  const { examId, examHash } = office.study;
+  return writeJsonFile({ ...OFFICE_FORMAT, appVersion, examId, examHash, office });
+}
+
+function rosterIssues({ roster, study }: StudyOffice, fileName: string): Issue[] {
+  const codes = roster.map((entry) => entry.code);
+  return roster.flatMap(({ code, rankId: rank }, index) => {
+    const at = (field: string): Place => ({ file: fileName, path: `office.roster[${index}].${field}` });
+    return [
+      ...(isParticipantCode(code) ? [] : [errorAt("roster-code-invalid", at("code"), { code })]),
+      ...(codes.indexOf(code) < index ? [errorAt("roster-code-repeated", at("code"), { code })] : []),
+      ...(study.ranks.some((known) => known.id === rank) ? [] : [errorAt("roster-rank-unknown", at("rankId"), { code, rank })]),
+    ];
+  });
+}

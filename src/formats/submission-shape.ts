@@ -33,7 +33,8 @@ const start = z.strictObject({
   simulated: z.boolean(),
 });
 
-const response = z.discriminatedUnion("kind", [
+/** A response of either kind. */
+export const response = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("choice"), letters: z.array(letter).check(z.maxLength(10)) }),
   z.strictObject({
     kind: z.literal("short-answer"),
@@ -68,7 +69,8 @@ const event = z.strictObject({
   hash: sha256,
 });
 
-const source = z.strictObject({
+/** A sitting's end and its whole record. */
+export const source = z.strictObject({
   kind: z.literal("participant"),
   start,
   finishedAtMs: ms,

@@ -1,51 +1,120 @@
-/** A workbook to be written, in our own words: no formats, fonts or colours beyond the named styles. */
-export interface WorkbookModel {
-  /** The only document property written; no author, no time. */
-  readonly title: string;
-  readonly sheets: readonly SheetModel[];
+import type { Cell, DataValidation, WriteSheet } from "hucre";
+import { writeXlsx } from "hucre/xlsx";
+import { toRange } from "#formats/sheet-range.ts";
+import { CELL_STYLES, DEFAULT_FONT } from "#formats/cell-styles.ts";
+import { MAX_CELL_UNITS, toExcelText } from "#formats/excel-text.ts";
+import { toSheetNames } from "#formats/sheet-names.ts";
+import { spreadRowHeight } from "#formats/spread-row-height.ts";
+import type { CellModel, ListRule, SheetModel, StyledCell, WorkbookModel } from "#formats/workbook-model.ts";
+import { assert } from "#lib/assert.ts";
+
+/** Written as the time of last change in every workbook: a real one would tell graders when responses came in. */
+const NO_TIME = new Date(Date.UTC(2000, 0, 1));
+
+/**
+ * Writes an .xlsx workbook. Deterministic: the same model gives the same bytes. No cell is ever a formula.
+ * @throws RangeError when a text is longer than a cell can hold (split it first: `splitForCells`) or a number is not finite.
+ */
+export async function writeWorkbook(model: WorkbookModel): Promise<Uint8Array> {
+  const names = toSheetNames(model.sheets.map((sheet) => sheet.name));
+  return writeXlsx({
+    sheets: model.sheets.map((sheet, index) => toWriteSheet(sheet, names[index] ?? "")),
+    properties: { title: toExcelText(model.title), modified: NO_TIME },
+    namedRanges: model.sheets.flatMap((sheet, index) => toPrintTitles(sheet, names[index] ?? "")),
+    defaultFont: DEFAULT_FONT,
+  });
 }
 
-/** One sheet. Names are cut to what spreadsheets allow and made unique. */
-export interface SheetModel {
-  readonly name: string;
-  readonly visibility: "visible" | "very-hidden";
-  /** Widths in characters. */
-  readonly columnWidths: readonly number[];
-  readonly rows: readonly (readonly CellModel[])[];
-  /** Rows and columns that stay in view. */
-  readonly frozen: { readonly rows: number; readonly columns: number };
-  /** 0-based header row of a table with a filter, reaching to the last row; null for none. */
-  readonly filterRow: number | null;
-  /** Only "input" cells can be changed when true. */
-  readonly isProtected: boolean;
-  readonly lists: readonly ListRule[];
-  /** 0-based rows whose first cell spreads over all columns. */
-  readonly spreadRows: readonly number[];
-  readonly orientation: "portrait" | "landscape";
+function toWriteSheet(sheet: SheetModel, name: string): WriteSheet {
+  // A very hidden sheet gets its visibility and its values, nothing else: programs disagree about the rest.
+  if (sheet.visibility === "very-hidden") return { name, veryHidden: true, rows: sheet.rows.map((row) => row.map(toValue)) };
+  const lastRow = sheet.rows.length - 1;
+  const lastColumn = Math.max(sheet.columnWidths.length, ...sheet.rows.map((row) => row.length)) - 1;
+  const { filterRow } = sheet;
+  return {
+    name,
+    columns: sheet.columnWidths.map((width) => ({ width })),
+    rows: sheet.rows.map((row) => row.map(toValue)),
+    cells: toStyledCells(sheet),
+    merges: lastColumn < 1 ? [] : sheet.spreadRows.map((row) => ({ startRow: row, startCol: 0, endRow: row, endCol: lastColumn })),
+    rowDefs: toRowHeights(sheet),
+    freezePane: sheet.frozen,
+    dataValidations: sheet.lists.map(toValidation),
+    pageSetup: {
+      paperSize: "a4",
+      orientation: sheet.orientation,
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+    },
+    ...(filterRow === null || lastRow <= filterRow
+      ? {}
+      : { autoFilter: { range: toRange({ row: filterRow, column: 0 }, { row: lastRow, column: lastColumn }) } }),
+    ...(sheet.isProtected ? { protection: PROTECTION } : {}),
+  };
 }
 
-/** A drop-down over a rectangle of cells; all numbers 0-based and inclusive. */
-export interface ListRule {
-  readonly firstRow: number;
-  readonly lastRow: number;
-  readonly firstColumn: number;
-  readonly lastColumn: number;
-  readonly values: readonly string[];
-  readonly errorTitle: string;
-  readonly errorText: string;
+/** The header row repeats on every page. Written here since hucre's own setting leaves sheet names with spaces unquoted. */
+function toPrintTitles(sheet: SheetModel, name: string): { name: string; range: string; scope: string }[] {
+  if (sheet.filterRow === null) return [];
+  const row = `$${sheet.filterRow + 1}`;
+  return [{ name: "_xlnm.Print_Titles", range: `'${name.replaceAll("'", "''")}'!${row}:${row}`, scope: name }];
 }
 
-/** A cell: a bare value is plain text or a number. Text is never a formula. */
-export type CellModel = string | number | null | StyledCell;
+// In the file's own terms: true allows. Widths and heights may be changed, since graders' screens differ.
+const PROTECTION = { sheet: true, selectLockedCells: true, selectUnlockedCells: true, formatColumns: true, formatRows: true };
 
-/** A cell with one of the named styles. */
-export interface StyledCell {
-  readonly value: string | number | null;
-  readonly style: CellStyleName;
+// hucre writes a text that reads like an error value as that error; as rich text it stays text.
+const ERROR_LITERAL = /^#[A-Z_/0]+[!?]?$/;
+
+function toStyledCells(sheet: SheetModel): Map<string, Partial<Cell>> {
+  const cells = new Map<string, Partial<Cell>>();
+  sheet.rows.forEach((row, r) => {
+    row.forEach((cell, c) => {
+      const { style } = asStyled(cell);
+      const value = toValue(cell);
+      if (value === null && style === "plain") return;
+      const type = value === null ? "empty" : typeof value === "number" ? "number" : "string";
+      const richText = typeof value === "string" && ERROR_LITERAL.test(value) ? { richText: [{ text: value, font: DEFAULT_FONT }] } : {};
+      cells.set(`${r},${c}`, { value, type, style: CELL_STYLES[style], ...richText });
+    });
+  });
+  return cells;
 }
 
-/** plain: wrapped text; title; note: small and grey; header: bold on a tint; input: unlocked and tinted; warning: bold red. */
-export type CellStyleName = "plain" | "title" | "note" | "header" | "input" | "warning";
+function asStyled(cell: CellModel): StyledCell {
+  return typeof cell === "object" && cell !== null ? cell : { value: cell, style: "plain" };
+}
 
-/** Writes a workbook. Deterministic: the same model gives the same bytes. */
-export declare function writeWorkbook(model: WorkbookModel): Promise<Uint8Array>;
+function toValue(cell: CellModel): string | number | null {
+  const { value } = asStyled(cell);
+  if (typeof value === "number") assert(Number.isFinite(value), `writeWorkbook requires finite numbers, got ${value}`);
+  if (typeof value !== "string") return value;
+  const text = toExcelText(value);
+  assert(text.length <= MAX_CELL_UNITS, `writeWorkbook requires texts of at most ${MAX_CELL_UNITS} units, got ${text.length}`);
+  return text === "" ? null : text;
+}
+
+/** Programs fit a row's height to its wrapped cells, but not to merged ones. */
+function toRowHeights(sheet: SheetModel): Map<number, { height: number }> {
+  const width = sheet.columnWidths.reduce((sum, each) => sum + each, 0);
+  return new Map(
+    sheet.spreadRows.map((row) => {
+      const { value, style } = asStyled(sheet.rows[row]?.[0] ?? null);
+      return [row, { height: spreadRowHeight(String(value ?? ""), width, style === "title" ? 18 : 14) }];
+    }),
+  );
+}
+
+function toValidation(rule: ListRule): DataValidation {
+  return {
+    type: "list",
+    values: [...rule.values],
+    range: toRange({ row: rule.firstRow, column: rule.firstColumn }, { row: rule.lastRow, column: rule.lastColumn }),
+    allowBlank: true,
+    showErrorMessage: true,
+    errorStyle: "stop",
+    errorTitle: rule.errorTitle,
+    errorMessage: rule.errorText,
+  };
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { examId, localText, notation, sha256, version } from "#domain/exam/field-shapes.ts";
+import type { Study } from "#domain/study/study.ts";
+import { errorAt, type Issue } from "#lib/issue.ts";
+
+/** Id of a study, safe in file names and addresses. */
+export const studyId = notation(/^[A-Za-z0-9_-]{1,64}$/, "pilot");
+/** Raw key bytes as base64url. */
+export const keyText = notation(/^[A-Za-z0-9_-]{40,200}$/, "BPq3…");
+/** Id of a rank. */
+export const rankId = notation(/^[a-z0-9][a-z0-9-]{0,31}$/, "senior");
+
+const MAX_DURATION_MS = 24 * 60 * 60 * 1000;
+
+/** What a participant's machine may know of a study. */
+export const studyShape = z.strictObject({
+  studyId,
+  title: localText,
+  examId,
+  examHash: sha256,
+  durationMs: z.int().check(z.positive(), z.maximum(MAX_DURATION_MS)),
+  ranks: z.array(z.strictObject({ id: rankId, title: localText })).check(z.minLength(1), z.maxLength(20)),
+  publicKey: keyText,
+  simulated: z.boolean(),
+});
+
+/** Members of every file that belongs to an exam, beside its format. */
+export const examHeader = { appVersion: version, examId, examHash: sha256 };
+
+/**
+ * What the parts of a study file say about each other.
+ * Issues: `study-header-differs` {field} (the file's own header names another exam than the study in it), `study-rank-repeated` {rank}.
+ */
+export function studyIssues(study: Study, header: Pick<Study, "examId" | "examHash">, fileName: string): Issue[] {
+  const fields = (["examId", "examHash"] as const).filter((field) => header[field] !== study[field]);
+  const ranks = study.ranks.map((rank) => rank.id);
+  return [
+    ...fields.map((field) => errorAt("study-header-differs", { file: fileName, path: field }, { field })),
+    ...ranks.flatMap((rank, index) =>
+      ranks.indexOf(rank) < index ? [errorAt("study-rank-repeated", { file: fileName, path: `ranks[${index}].id` }, { rank })] : [],
+    ),
+  ];
+}
