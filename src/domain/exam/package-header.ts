@@ -3,7 +3,7 @@ import type { Json } from "#lib/json.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 
 /** What a file of an exam package must call itself. */
-export interface ExpectedHeader {
+interface ExpectedHeader {
   readonly format: string;
   /** The newest version this application reads; versions are 1, 2, 3 … */
   readonly formatVersion: number;

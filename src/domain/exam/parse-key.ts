@@ -10,7 +10,7 @@ import type { Json } from "#lib/json.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 
 /** Format and newest version of `key.json` that `parseKey` reads. */
-export const KEY_FORMAT = { format: "rxbaseline-key", formatVersion: 1 } as const;
+const KEY_FORMAT = { format: "rxbaseline-key", formatVersion: 1 } as const;
 
 /**
  * Reads `key.json` against the exam it claims to belong to, all or nothing. Same three steps as `parsePaper`: header, shape, rules.

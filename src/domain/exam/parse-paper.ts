@@ -10,7 +10,7 @@ import type { Json } from "#lib/json.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 
 /** Format and newest version of `paper.json` that `parsePaper` reads. */
-export const PAPER_FORMAT = { format: "rxbaseline-paper", formatVersion: 1 } as const;
+const PAPER_FORMAT = { format: "rxbaseline-paper", formatVersion: 1 } as const;
 
 /**
  * Reads `paper.json` into an exam, all or nothing. `place` names the file in the issues; paths are added here.
