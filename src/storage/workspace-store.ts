@@ -10,6 +10,7 @@ export function createWorkspaceStore(database = new WorkspaceDatabase()): Worksp
       await database.studies.put({ studyId: office.study.studyId, office, paper, key });
     },
     addCollected: (studyId, collected) => addCollected(database, studyId, collected),
+    putCollected: (studyId, collected) => putCollected(database, studyId, collected),
     removeCollected: async (studyId, submissionIds) => {
       const keys = submissionIds.map((submissionId) => [studyId, submissionId]);
       await database.collected.where("[studyId+submissionId]").anyOf(keys).delete();
@@ -62,6 +63,18 @@ async function addCollected(database: WorkspaceDatabase, studyId: string, collec
       const { submissionId } = entry.submission;
       if ((await database.collected.where({ studyId, submissionId }).count()) > 0) continue;
       await database.collected.add({ studyId, submissionId, collected: entry });
+    }
+  });
+}
+
+async function putCollected(database: WorkspaceDatabase, studyId: string, collected: readonly CollectedSubmission[]): Promise<void> {
+  await database.transaction("rw", database.studies, database.collected, async () => {
+    await requireStudy(database, studyId);
+    for (const entry of collected) {
+      const { submissionId } = entry.submission;
+      const held = await database.collected.where({ studyId, submissionId }).first();
+      const order = held?.order === undefined ? {} : { order: held.order };
+      await database.collected.put({ ...order, studyId, submissionId, collected: entry });
     }
   });
 }

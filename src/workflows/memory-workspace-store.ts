@@ -26,6 +26,12 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
         }
         return { ...workspace, collected: added };
       }),
+    putCollected: async (studyId, collected) =>
+      changeExisting(studyId, (workspace) => {
+        const byId = new Map(workspace.collected.map((entry) => [entry.submission.submissionId, entry]));
+        for (const entry of collected) byId.set(entry.submission.submissionId, entry);
+        return { ...workspace, collected: [...byId.values()] };
+      }),
     removeCollected: async (studyId, submissionIds) =>
       change(studyId, (workspace) => ({
         ...workspace,

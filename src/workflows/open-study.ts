@@ -8,6 +8,7 @@ import type { Json } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import type { StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import { soundSubmissions } from "#workflows/sound-submissions.ts";
 
 /** The three files that make a study on the staff's machine. */
 export interface StudyFiles {
@@ -71,8 +72,8 @@ function readStudyFiles(files: StudyFiles): Result<Pick<StudyWorkspace, "office"
   const paper = readPackage(files.paper, files.key);
   if (!office.ok || !paper.ok) return err([...(office.ok ? [] : office.error), ...(paper.ok ? [] : paper.error)]);
   if (office.value.study.examHash !== paper.value.examHash) {
-    const { examId } = office.value.study;
-    return err([errorAt("study-exam-mismatch", { file: files.office.name }, { examId, paper: files.paper.name })]);
+    const [expected, found] = [office.value.study.examHash, paper.value.examHash].map((hash) => hash.slice(0, 8));
+    return err([errorAt("study-exam-mismatch", { file: files.paper.name }, { expected: expected ?? "", found: found ?? "" })]);
   }
   return ok({ office: office.value, paper: paper.value.paper, key: paper.value.key });
 }
@@ -91,8 +92,17 @@ function readPackage(
   return ok({ paper: paper.value, key: key.value, examHash: exam.value.examHash });
 }
 
-/** Submissions were sealed to a key and given to an exam: with another of either, those held would be orphans. */
+/** Submissions were sealed to a key, given to an exam and counted for a code of the roster: with another of these, those held would be orphans. */
 function hasOutgrown(held: StudyWorkspace, office: StudyOffice): boolean {
+  if (held.collected.length === 0) return false;
   const isSame = held.office.study.examHash === office.study.examHash && held.office.privateKey === office.privateKey;
-  return !isSame && held.collected.length > 0;
+  return (
+    !isSame ||
+    soundSubmissions(held).some(({ source }) => source.kind === "participant" && !isExpected(office, source.start.participantCode))
+  );
+}
+
+function isExpected({ study, roster }: StudyOffice, code: string): boolean {
+  const entry = roster.find((candidate) => candidate.code === code);
+  return entry !== undefined && study.ranks.some((rank) => rank.id === entry.rankId);
 }

@@ -76,6 +76,14 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     ]);
   });
 
+  it("replaces a submission where it stands and adds a new one behind, in one go", async () => {
+    await saveStudies(store, "pilot");
+    await store.addCollected("pilot", [collected("s1"), collected("s2")]);
+    await store.putCollected("pilot", [collected("s3"), { ...collected("s1"), verdict: "doubtful" }]);
+    const held = (await store.load("pilot"))?.collected ?? [];
+    expect(held.map((entry) => `${entry.submission.submissionId} ${entry.verdict}`)).toEqual(["s1 doubtful", "s2 sound", "s3 sound"]);
+  });
+
   it("removes only the named submissions of the named study", async () => {
     await saveStudies(store, "pilot", "other");
     await store.addCollected("pilot", [collected("s1"), collected("s2")]);
@@ -105,6 +113,7 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
 
   it("refuses to add anything to a study it does not hold", async () => {
     await expect(store.addCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
+    await expect(store.putCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
     await expect(store.addRound("ghost", round("r1"))).rejects.toThrow("ghost");
     await expect(store.addGradeImport("ghost", gradeImport("h1"))).rejects.toThrow("ghost");
     expect(await store.list()).toEqual([]);

@@ -52,7 +52,7 @@ export interface StudySummary {
   readonly rosterCount: number;
 }
 
-/** The staff's database. Every method is one transaction: all or nothing. */
+/** The staff's database. Every method is one transaction: all or nothing. Adding to a study that is not saved rejects. */
 export interface WorkspaceStore {
   readonly list: () => Promise<readonly StudySummary[]>;
   readonly load: (studyId: string) => Promise<StudyWorkspace | null>;
@@ -60,8 +60,12 @@ export interface WorkspaceStore {
   readonly saveStudy: (study: Pick<StudyWorkspace, "office" | "paper" | "key">) => Promise<void>;
   /** Adds submissions; one with an id already held is left as it is. */
   readonly addCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
+  /** Adds submissions, or replaces those of the same id where they stand: for a verdict that changes. */
+  readonly putCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
   readonly removeCollected: (studyId: string, submissionIds: readonly string[]) => Promise<void>;
+  /** Rejects if the study has a round of that id. */
   readonly addRound: (studyId: string, round: GradingRound) => Promise<void>;
+  /** Adds an import; one of the same file held already is left as it is. */
   readonly addGradeImport: (studyId: string, gradeImport: GradeImport) => Promise<void>;
   /** Takes an import back whole. */
   readonly removeGradeImport: (studyId: string, fileHash: string) => Promise<void>;

@@ -1,0 +1,31 @@
+import { assemble } from "#domain/cohort/assemble.ts";
+import { compare } from "#domain/comparison/compare.ts";
+import type { Comparison } from "#domain/comparison/comparison.ts";
+import { scoreSubmission } from "#domain/scoring/score-submission.ts";
+import type { ScoringSettings } from "#domain/scoring/settings.ts";
+import { currentGrades } from "#workflows/current-grades.ts";
+import type { StudyContext } from "#workflows/load-study.ts";
+import { soundSubmissions } from "#workflows/sound-submissions.ts";
+
+/** Choices a comparison depends on; both are printed with it. */
+export interface CompareRequest {
+  readonly settings: ScoringSettings;
+  readonly seed: string;
+}
+
+/**
+ * Scores the sound submissions of a study and puts ranks, models and baselines side by side. The same context and request give the same
+ * numbers, wherever it runs. Takes seconds for a large cohort: pages run it in the analysis worker.
+ * @throws RangeError when the sound submissions cannot stand together (two of one code, a code or rank unknown): collecting sees to it that they can.
+ */
+export function compareRespondents({ workspace, exam, key }: StudyContext, { settings, seed }: CompareRequest): Comparison {
+  const { study, roster } = workspace.office;
+  const cohort = assemble({ study, roster, submissions: soundSubmissions(workspace), invalidSections: new Map() });
+  if (!cohort.ok) throw new RangeError(`compareRespondents requires submissions that fit together, got ${cohort.error[0]?.code ?? ""}`);
+  const grades = currentGrades(workspace);
+  const { respondents } = cohort.value;
+  const scorecards = respondents.map(({ submission, invalidSections }) =>
+    scoreSubmission({ exam, key, submission, grades, settings, invalidSections }),
+  );
+  return compare({ exam, key, respondents, scorecards, ranks: study.ranks, settings, seed });
+}
