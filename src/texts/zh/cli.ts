@@ -51,9 +51,17 @@ export const cli: typeof en = {
 
 第二种形式不需要试卷：答案表每题一行，作答表每人一行、每题一列。
 `,
-    study: `用法：rxbaseline study --exam 目录 --out 目录
+    study: `用法：rxbaseline study --exam 目录 --out 目录 [--id 名称] [--participants 20,7,3] [--sites S1,S2,S3] [--update]
 
-由目录中的试卷生成一项新研究的文件：一份供考试机使用，一份只归协调员保管。
+由目录中的试卷生成一项新研究的文件：“名称-study.json”供考试机使用；“名称-office.json”只归协调员保管，内含私钥
+和全部参加者编号。
+
+  --exam 目录           含 paper.json 的目录
+  --out 目录            输出目录；不存在则新建
+  --id 名称             研究编号，用小写字母、数字和连字符（默认与试卷编号相同）
+  --participants A,B,C  各职称的编号个数，由低到高（默认 20,7,3）
+  --sites A,B,…         院区；每一职称的人员在各院区间均匀分配（默认 S1,S2,S3）
+  --update              保留已有研究文件中的密钥和编号，只换用新的试卷
 `,
   },
   usage: {

@@ -1,0 +1,10 @@
+/** Wording of the command `study`. */
+export const cliStudy = {
+  badId: "--id takes 1 to 40 small letters, digits and hyphens, not “{{given}}”.",
+  badSites: "--sites takes names parted by commas such as S1,S2,S3, not “{{given}}”.",
+  exists: "{{path}} is there already. With --update its keys and codes are kept and the exam is taken anew.",
+  made: "Study {{studyId}} on exam {{examId}}, {{count}} participant codes.",
+  kept: "Study {{studyId}} on exam {{examId}}: keys and {{count}} participant codes kept.",
+  publicFile: "{{path}}: for the exam machines.",
+  officeFile: "{{path}}: for the coordinator alone. It holds the private key; without it no submission can be opened.",
+};
