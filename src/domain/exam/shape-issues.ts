@@ -43,9 +43,10 @@ function unionChoices(issue: ZodIssue): string {
   return options.map(String).join(", ");
 }
 
+/** Reads by own key only, in constant time a step: the file may be hostile and have an issue in each of a million fields. */
 function valueAt(json: unknown, steps: readonly PathStep[]): unknown {
   return steps.reduce<unknown>((value, step) => {
-    if (typeof value !== "object" || value === null) return undefined;
-    return Object.entries(value).find(([name]) => name === String(step))?.[1];
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;
+    return Reflect.get(value, step);
   }, json);
 }
