@@ -24,8 +24,12 @@ export interface MatchedGrades {
  */
 export function matchGrades(rows: readonly ReturnedRow[], codebook: Codebook, key: AnswerKey): Result<MatchedGrades> {
   const entries = new Map(codebook.entries.map((entry) => [entry.code, entry]));
-  const issues = rows.flatMap((row, index) => rowIssues(row, entries.get(row.code), rows.slice(0, index)));
-  const rowByCode = new Map(rows.map((row) => [row.code, row]));
+  const rowByCode = new Map<string, ReturnedRow>();
+  const issues = rows.flatMap((row) => {
+    if (rowByCode.has(row.code)) return [errorAt("grade-code-repeated", row.place, { code: row.code })];
+    rowByCode.set(row.code, row);
+    return rowIssues(row, entries.get(row.code));
+  });
   const grades: Grade[] = [];
   let missingCount = 0;
   for (const entry of codebook.entries) {
@@ -42,10 +46,9 @@ export function matchGrades(rows: readonly ReturnedRow[], codebook: Codebook, ke
   return ok({ grades, missingCount, warnings: issues });
 }
 
-function rowIssues(row: ReturnedRow, entry: CodebookEntry | undefined, before: readonly ReturnedRow[]): Issue[] {
+function rowIssues(row: ReturnedRow, entry: CodebookEntry | undefined): Issue[] {
   const { code, place } = row;
   if (entry === undefined) return [errorAt("grade-code-unknown", place, { code })];
-  if (before.some((other) => other.code === code)) return [errorAt("grade-code-repeated", place, { code })];
   const changed = gradedTextHash(row.text) === entry.textHash ? [] : [errorAt("grade-text-changed", place, { code })];
   return [...changed, ...row.marks.flatMap((mark) => markIssues(mark, code))];
 }

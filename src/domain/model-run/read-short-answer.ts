@@ -11,6 +11,7 @@ export interface ShortAnswerReading {
   readonly response: ShortAnswerResponse | null;
 }
 
+const LONGEST_LABEL = 80;
 const NOTHING_TO_DO = /^(无需干预|no intervention (is )?(needed|required))$/i;
 
 /**
@@ -29,12 +30,16 @@ export function readShortAnswer(raw: string): ShortAnswerReading {
 function readForm(typeText: string, intervention: string): ShortAnswerReading {
   const { errorTypes, unknownTypes, saysNoProblem } = readTypeLabels(typeText);
   const typeCount = errorTypes.length + unknownTypes.length;
-  // Both fields on one line: not the fixed form.
-  if (unknownTypes.some((label) => INTERVENTION_KEY.test(label))) return { state: "ambiguous", response: null };
+  if (unknownTypes.some(isNoLabel)) return { state: "ambiguous", response: null };
   if (saysNoProblem) return typeCount > 0 ? { state: "contradictory", response: null } : { state: "no_problem", response: noProblem(intervention) };
   if (typeCount === 0 && intervention === "") return { state: "no_answer", response: null };
   const response: ShortAnswerResponse = { kind: "short-answer", errorTypes, unknownTypes, noProblem: false, intervention };
   return { state: unknownTypes.length > 0 ? "unknown_type" : "ok", response };
+}
+
+/** Both fields on one line, or prose where a label belongs: not the fixed form. */
+function isNoLabel(text: string): boolean {
+  return INTERVENTION_KEY.test(text) || text.length > LONGEST_LABEL;
 }
 
 function noProblem(intervention: string): ShortAnswerResponse {
