@@ -1,7 +1,8 @@
 import type { cli as en } from "#texts/en/cli.ts";
+import type { SameShape } from "#texts/same-shape.ts";
 
 /** 命令行的文字：帮助、提示，以及问题清单中的用语。 */
-export const cli: typeof en = {
+export const cli: SameShape<typeof en> = {
   help: {
     main: `RxBaseline {{version}}：比较药师与大语言模型审核处方的水平。
 
