@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShortAnswerItem } from "#domain/exam/exam.ts";
+import { Icon } from "#ui/components/Icon.tsx";
+import { CaseView } from "#ui/participant/CaseView.tsx";
+import styles from "./CaseStrip.module.css";
+
+/**
+ * Narrow screens only: a strip that stays on top while the response is on screen and opens the case over it. Tapping it does not
+ * take the focus out of the text field, so that the keyboard and an open composition stay as they are.
+ */
+export function CaseStrip({ item }: { readonly item: ShortAnswerItem }) {
+  const { t } = useTranslation("participant");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.strip}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{t("case.strip", { count: item.prescription.lines.length })}</span>
+        <span className={styles.action}>
+          {isOpen ? t("case.hide") : t("case.show")}
+          <Icon name={isOpen ? "up" : "down"} />
+        </span>
+      </button>
+      {isOpen && (
+        <section className={styles.sheet} aria-label={t("case.label")} tabIndex={0}>
+          <CaseView item={item} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import type { Exam } from "#domain/exam/exam.ts";
+import type { Study } from "#domain/study/study.ts";
+import { Mark } from "#ui/components/Mark.tsx";
+import { useLoaded, type Loaded } from "#ui/hooks/use-loaded.ts";
+import { useLocalText } from "#ui/hooks/use-local-text.ts";
+import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
+import type { Readiness } from "#ui/participant/readiness.ts";
+import { StartForm } from "#ui/participant/StartForm.tsx";
+import { useDurationText } from "#ui/participant/use-duration-text.ts";
+import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
+import styles from "./StartPage.module.css";
+
+interface ExamCoverProps {
+  readonly studyId: string;
+  readonly readiness: Loaded<Readiness>;
+  readonly sittings: readonly SittingSummary[];
+}
+
+/** The exam's cover: what it is, what will happen, and the form that starts it. */
+export function ExamCover({ studyId, readiness, sittings }: ExamCoverProps) {
+  const { t } = useTranslation(["participant", "common"]);
+  const { examSource } = useParticipantPorts();
+  const [loaded, retry] = useLoaded(studyId, () => examSource.load(studyId));
+  if (loaded.kind === "loading") {
+    return (
+      <p role="status" className={styles.waiting}>
+        {t("start.loadingExam")}
+      </p>
+    );
+  }
+  if (loaded.kind === "failed" || !loaded.value.ok) {
+    const issues = loaded.kind === "loaded" && !loaded.value.ok ? loaded.value.error : [];
+    return (
+      <section className={styles.section} role="alert">
+        <p>{issues.length > 0 ? t("start.examFailed") : t("start.failed")}</p>
+        <ul>
+          {issues.map(({ code, place }) => (
+            <li key={`${code} ${place.path}`}>{[code, place.file, place.path].filter((part) => part !== undefined).join(" · ")}</li>
+          ))}
+        </ul>
+        <p>
+          <button type="button" className="action" onClick={retry}>
+            {t("common:action.retry")}
+          </button>
+        </p>
+      </section>
+    );
+  }
+  const { study, exam } = loaded.value.value;
+  return (
+    <>
+      <About study={study} exam={exam} />
+      <StartForm study={study} exam={exam} readiness={readiness} sittings={sittings} />
+    </>
+  );
+}
+
+function About({ study, exam }: { readonly study: Study; readonly exam: Exam }) {
+  const { t } = useTranslation(["participant", "common"]);
+  const text = useLocalText();
+  const time = useDurationText()(study.durationMs);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.exam}>
+        {text(exam.title)} {study.simulated && <Mark>{t("common:mark.simulated")}</Mark>}{" "}
+        {exam.reviewStatus === "draft" && <Mark>{t("common:mark.draft")}</Mark>}
+      </h2>
+      <p>{t("start.summary", { items: exam.items.length, sections: exam.sections.length, time })}</p>
+      {exam.reviewStatus === "draft" && <p className={styles.soft}>{t("start.draftNote")}</p>}
+      {study.simulated && <p className={styles.soft}>{t("start.simulatedNote")}</p>}
+      <table className={styles.sections}>
+        <tbody>
+          {exam.sections.map((section) => (
+            <tr key={section.id}>
+              <th scope="row">
+                {t("bar.section", { id: section.id })} · {text(section.title)}
+              </th>
+              <td>{t("start.sectionItems", { count: exam.items.filter(({ sectionId }) => sectionId === section.id).length })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{t("explain.title")}</h3>
+      <ul className={styles.explain}>
+        <li>{t("explain.clock", { time })}</li>
+        <li>{t("explain.order")}</li>
+        <li>{t("explain.saved")}</li>
+        <li>{t("explain.end")}</li>
+        <li>{t("explain.file")}</li>
+      </ul>
+    </section>
+  );
+}

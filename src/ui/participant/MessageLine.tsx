@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#ui/components/Icon.tsx";
+import { useOpenSitting, useSitting } from "#ui/participant/sitting-context.ts";
+import { useDurationText } from "#ui/participant/use-duration-text.ts";
+import type { SittingNotice } from "#workflows/take-exam-state.ts";
+import styles from "./MessageLine.module.css";
+
+/** One line whose room is always kept: what the participant must know now. Quiet unless something is at stake. */
+export function MessageLine() {
+  const { t } = useTranslation("participant");
+  const urgent = useUrgentMessage();
+  const notice = useNotice();
+  return (
+    <section className={styles.line} aria-label={t("message.label")}>
+      <div role="alert" className={styles.urgent}>
+        {urgent}
+      </div>
+      <div role="status" className={styles.notice}>
+        {urgent === null && notice}
+      </div>
+    </section>
+  );
+}
+
+function useUrgentMessage(): ReactNode {
+  const { t } = useTranslation("participant");
+  const { store } = useOpenSitting();
+  const isClosing = useSitting((state) => state.isClosing);
+  const isOver = useSitting((state) => state.remainingMs <= 0 && state.finished === null);
+  const isReader = useSitting((state) => state.access === "reader" && state.finished === null);
+  const isFailing = useSitting((state) => state.save.kind === "failing");
+  if (isClosing) return t("message.closing");
+  if (isReader) return <Urgent text={t("message.reader")} action={t("message.takeOver")} act={() => void store.getState().takeOver()} />;
+  if (isOver) return <Urgent text={t("message.over")} action={t("message.overRetry")} act={() => void store.getState().submit()} />;
+  return isFailing ? <Urgent text={t("message.failing")} /> : null;
+}
+
+interface UrgentProps {
+  readonly text: string;
+  readonly action?: string;
+  readonly act?: () => void;
+}
+
+function Urgent({ text, action, act }: UrgentProps) {
+  return (
+    <p className={styles.bad}>
+      <Icon name="warning" />
+      <span>{text}</span>
+      {action !== undefined && (
+        <button type="button" className="action" onClick={act}>
+          {action}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function useNotice(): ReactNode {
+  const { t } = useTranslation(["participant", "common"]);
+  const { dismissedCount, dismissNotices } = useOpenSitting();
+  const notices = useSitting((state) => state.notices);
+  const text = useNoticeText();
+  const newest = notices[notices.length - 1];
+  if (newest === undefined || notices.length <= dismissedCount) return null;
+  return (
+    <p className={styles.quiet}>
+      <span>{text(newest)}</span>
+      <button type="button" className="action plain" onClick={() => dismissNotices(notices.length)}>
+        {t("common:action.dismiss")}
+      </button>
+    </p>
+  );
+}
+
+function useNoticeText(): (notice: SittingNotice) => string {
+  const { t } = useTranslation("participant");
+  const duration = useDurationText();
+  return (notice) => {
+    switch (notice.kind) {
+      case "time-left":
+        return t("message.timeLeft", { count: notice.minutes });
+      case "gap":
+        return t("message.gap", { time: duration(notice.gapMs) });
+      case "clock-back":
+        return t("message.clockBack", { time: duration(notice.backMs) });
+      case "resumed":
+        return t("message.resumed", { time: duration(notice.gapMs) });
+    }
+  };
+}

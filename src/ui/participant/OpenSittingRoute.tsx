@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, useParams } from "react-router";
+import { useStore, type StoreApi } from "zustand";
+import { QuietPage } from "#ui/participant/QuietPage.tsx";
+import { OpenSittingContext } from "#ui/participant/sitting-context.ts";
+import { createSittingStore, type SittingState } from "#ui/participant/sitting-store.ts";
+import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
+
+/** Opens the sitting of the address for as long as one of its pages is shown. */
+export function OpenSittingRoute() {
+  const { sittingId = "" } = useParams();
+  const ports = useParticipantPorts();
+  const [opened, setOpened] = useState<{ readonly sittingId: string; readonly store: StoreApi<SittingState> } | null>(null);
+  useEffect(() => {
+    const store = createSittingStore(ports, sittingId);
+    setOpened({ sittingId, store });
+    return () => store.getState().close();
+  }, [ports, sittingId]);
+  if (opened?.sittingId !== sittingId) return <OpeningPage />;
+  return <OpenedSitting key={sittingId} store={opened.store} />;
+}
+
+function OpenedSitting({ store }: { readonly store: StoreApi<SittingState> }) {
+  const phase = useStore(store, (state) => state.phase);
+  const [setAside] = useState(() => new Map());
+  const [dismissedCount, dismissNotices] = useState(0);
+  usePulse(store);
+  if (phase === "loading") return <OpeningPage />;
+  if (phase === "missing" || phase === "failed") return <UnopenedPage store={store} />;
+  return (
+    <OpenSittingContext value={{ store, setAside, dismissedCount, dismissNotices }}>
+      <Outlet />
+    </OpenSittingContext>
+  );
+}
+
+function OpeningPage() {
+  const { t } = useTranslation("participant");
+  return <QuietPage waiting title={t("opening.loading")} />;
+}
+
+function UnopenedPage({ store }: { readonly store: StoreApi<SittingState> }) {
+  const { t } = useTranslation(["participant", "common"]);
+  const phase = useStore(store, (state) => state.phase);
+  const failure = useStore(store, (state) => state.failure);
+  const missing = phase === "missing";
+  const reason = failure === "record" ? t("opening.failedRecord") : t("opening.failedStorage");
+  return (
+    <QuietPage title={missing ? t("opening.missingTitle") : t("opening.failedTitle")}>
+      <p>{missing ? t("opening.missing") : reason}</p>
+      <p>
+        {failure === "storage" ? (
+          <button type="button" className="action primary" onClick={() => location.reload()}>
+            {t("common:action.reload")}
+          </button>
+        ) : (
+          <Link className="action" to="/sit">
+            {t("opening.toStart")}
+          </Link>
+        )}
+      </p>
+    </QuietPage>
+  );
+}
+
+/** Tells the sitting whenever the page may have been away, so that the time shown is right at the first paint. */
+function usePulse(store: StoreApi<SittingState>): void {
+  useEffect(() => {
+    const pulse = () => store.getState().pulse();
+    const hide = () => {
+      if (document.visibilityState === "hidden") void store.getState().flush();
+      else pulse();
+    };
+    document.addEventListener("visibilitychange", hide);
+    document.addEventListener("resume", pulse);
+    window.addEventListener("pageshow", pulse);
+    window.addEventListener("focus", pulse);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      document.removeEventListener("resume", pulse);
+      window.removeEventListener("pageshow", pulse);
+      window.removeEventListener("focus", pulse);
+    };
+  }, [store]);
+}

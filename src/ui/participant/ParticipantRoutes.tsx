@@ -1,0 +1,24 @@
+import { Route, Routes } from "react-router";
+import { addParticipantTexts } from "#ui/participant/participant-texts.ts";
+import { ItemPage } from "#ui/participant/ItemPage.tsx";
+import { OpenSittingRoute } from "#ui/participant/OpenSittingRoute.tsx";
+import { ReceiptPage } from "#ui/participant/ReceiptPage.tsx";
+import { ReviewPage } from "#ui/participant/ReviewPage.tsx";
+import { StartPage } from "#ui/participant/StartPage.tsx";
+
+// This module is fetched after the shell has set up the texts all roles share.
+addParticipantTexts();
+
+/** All pages under `/sit`. */
+export function ParticipantRoutes() {
+  return (
+    <Routes>
+      <Route index element={<StartPage />} />
+      <Route path=":sittingId" element={<OpenSittingRoute />}>
+        <Route path="item/:number" element={<ItemPage />} />
+        <Route path="review" element={<ReviewPage />} />
+        <Route path="receipt" element={<ReceiptPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { Prescription, Signatures } from "#domain/exam/exam.ts";
+import { useLocalText } from "#ui/hooks/use-local-text.ts";
+import { HerbGrid } from "#ui/participant/HerbGrid.tsx";
+import { PrescriptionTable } from "#ui/participant/PrescriptionTable.tsx";
+import styles from "./PrescriptionSheet.module.css";
+
+const SIGNERS = ["prescriber", "reviewer", "dispenser"] as const;
+
+/** The prescription drawn as one: heading and date, what is prescribed, who signed. Marks nothing as right or wrong. */
+export function PrescriptionSheet({ prescription }: { readonly prescription: Prescription }) {
+  const { t } = useTranslation("participant");
+  const text = useLocalText();
+  return (
+    <section className={styles.sheet} aria-label={t(`case.sheet.${prescription.sheet}`)}>
+      <header className={styles.head}>
+        <p className={styles.kind}>{t(`case.sheet.${prescription.sheet}`)}</p>
+        <p className={styles.date}>
+          <span className="visually-hidden">{t("case.date")} </span>
+          {prescription.date}
+        </p>
+        <p className={styles.heading}>{text(prescription.heading)}</p>
+      </header>
+      {prescription.sheet === "decoction" ? <HerbGrid lines={prescription.lines} /> : <PrescriptionTable lines={prescription.lines} />}
+      <SignatureRow signatures={prescription.signatures} />
+    </section>
+  );
+}
+
+function SignatureRow({ signatures }: { readonly signatures: Signatures }) {
+  const { t } = useTranslation("participant");
+  return (
+    <dl className={styles.signatures} aria-label={t("case.signatures")}>
+      {SIGNERS.map((signer) => (
+        <div key={signer}>
+          <dt>{t(`case.signature.${signer}`)}</dt>
+          <dd data-signed={signatures[signer]}>{signatures[signer] ? t("case.signed") : t("case.unsigned")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

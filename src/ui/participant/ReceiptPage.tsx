@@ -1,0 +1,153 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Exam } from "#domain/exam/exam.ts";
+import { completenessOf } from "#domain/exam/response.ts";
+import type { Sitting } from "#domain/sitting/sitting.ts";
+import { Icon } from "#ui/components/Icon.tsx";
+import { Mark } from "#ui/components/Mark.tsx";
+import { PageHeader } from "#ui/components/PageHeader.tsx";
+import { formatDateTime } from "#ui/hooks/format-time.ts";
+import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
+import { useLanguage } from "#ui/hooks/use-language.ts";
+import { useLocalText } from "#ui/hooks/use-local-text.ts";
+import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
+import { itemPath } from "#ui/participant/paths.ts";
+import { QuietPage } from "#ui/participant/QuietPage.tsx";
+import { useExamAndSitting, useSitting } from "#ui/participant/sitting-context.ts";
+import type { FinishedSitting } from "#workflows/take-exam-state.ts";
+import styles from "./ReceiptPage.module.css";
+
+/** What the participant keeps: the receipt code, the file, and what to do with them. */
+export function ReceiptPage() {
+  const { t } = useTranslation("participant");
+  const { exam, sitting } = useExamAndSitting();
+  const finished = useSitting((state) => state.finished);
+  if (sitting.status !== "submitted") return <NotHandedIn sittingId={sitting.start.sittingId} />;
+  if (finished === null) return <QuietPage waiting title={t("message.closing")} />;
+  return <Receipt exam={exam} sitting={sitting} finished={finished} />;
+}
+
+interface ReceiptProps {
+  readonly exam: Exam;
+  readonly sitting: Sitting;
+  readonly finished: FinishedSitting;
+}
+
+function Receipt({ exam, sitting, finished }: ReceiptProps) {
+  const { t } = useTranslation("participant");
+  useDocumentTitle(t("receipt.title"));
+  return (
+    <>
+      <PageHeader />
+      <main className={styles.page}>
+        <h1 className={styles.title}>{t("receipt.title")}</h1>
+        <p className={styles.label}>{t("receipt.codeLabel")}</p>
+        <p className={styles.code}>{finished.receipt}</p>
+        <SaveFile finished={finished} />
+        <section className={styles.next}>
+          <h2>{t("receipt.nextTitle")}</h2>
+          <ol>
+            <li>{t("receipt.nextSave")}</li>
+            <li>{t("receipt.nextReceipt")}</li>
+            <li>{t("receipt.nextKeep")}</li>
+          </ol>
+        </section>
+        <ReceiptFacts exam={exam} sitting={sitting} finished={finished} />
+        <p className={styles.locked}>{t("receipt.locked")}</p>
+        <p className="no-print">
+          <Link to="/sit">{t("receipt.toStart")}</Link>
+        </p>
+      </main>
+    </>
+  );
+}
+
+function SaveFile({ finished }: { readonly finished: FinishedSitting }) {
+  const { t } = useTranslation(["participant", "common"]);
+  const { saveFile } = useParticipantPorts();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { bytes, fileName } = finished;
+  if (bytes === null) {
+    return (
+      <div className={`${styles.actions} no-print`}>
+        <p className={styles.failed}>{t("receipt.notMade")}</p>
+        <button type="button" className="action primary" onClick={() => location.reload()}>
+          {t("common:action.reload")}
+        </button>
+      </div>
+    );
+  }
+  const save = () => {
+    try {
+      saveFile({ name: fileName, bytes });
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <div className={`${styles.actions} no-print`}>
+      <button type="button" className="action primary" onClick={save}>
+        <Icon name="save" />
+        {t("receipt.save")}
+      </button>
+      <button type="button" className="action" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t("receipt.print")}
+      </button>
+      <p role="alert" className={styles.failed}>
+        {hasFailed && t("receipt.saveFailed")}
+      </p>
+    </div>
+  );
+}
+
+function ReceiptFacts({ exam, sitting, finished }: ReceiptProps) {
+  const { t } = useTranslation(["participant", "common"]);
+  const text = useLocalText();
+  const [language] = useLanguage();
+  const { start, finishedAtMs } = sitting;
+  const given = exam.items.filter((item) => completenessOf(sitting.responses.get(item.id)) !== "unanswered").length;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t("receipt.participant")}>{start.participantCode}</Fact>
+      <Fact name={t("receipt.exam")}>
+        {text(exam.title)} {exam.version} {start.simulated && <Mark>{t("common:mark.simulated")}</Mark>}{" "}
+        {exam.reviewStatus === "draft" && <Mark>{t("common:mark.draft")}</Mark>}
+      </Fact>
+      {finishedAtMs !== null && (
+        <Fact name={t("receipt.handedIn")}>
+          {formatDateTime(finishedAtMs, language, start.zone)}
+          <br />
+          {t("receipt.utc", { time: new Date(finishedAtMs).toISOString().slice(0, 19).replace("T", " ") })}
+        </Fact>
+      )}
+      <Fact name={t("receipt.closed")}>{t(`receipt.closedBy.${finished.closedBy}`)}</Fact>
+      <Fact name={t("receipt.responses")}>{t("receipt.given", { given, total: exam.items.length })}</Fact>
+      <Fact name={t("receipt.file")}>{finished.fileName}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function NotHandedIn({ sittingId }: { readonly sittingId: string }) {
+  const { t } = useTranslation("participant");
+  return (
+    <QuietPage title={t("receipt.notYet")}>
+      <p>
+        <Link className="action primary" to={itemPath(sittingId, 1)}>
+          {t("receipt.goOn")}
+        </Link>
+      </p>
+    </QuietPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { createPreference, usePreference } from "#ui/hooks/preference.ts";
+import { clockText } from "#ui/participant/clock-text.ts";
+import { useSitting } from "#ui/participant/sitting-context.ts";
+import styles from "./TimeLeft.module.css";
+
+const LAST_MINUTES_MS = 5 * 60 * 1000;
+
+const preference = createPreference<"shown" | "hidden">("timer", (stored) => (stored === "hidden" ? "hidden" : "shown"));
+
+/** The time left, with room kept for its longest form. It can be hidden; the notices at 60, 30, 15, 5 and 1 minutes come all the same. */
+export function TimeLeft() {
+  const { t } = useTranslation("participant");
+  const visibility = usePreference(preference);
+  const time = useSitting((state) => clockText(state.remainingMs));
+  const isLast = useSitting((state) => state.remainingMs < LAST_MINUTES_MS);
+  const isShown = visibility === "shown";
+  return (
+    <div className={styles.time}>
+      <span role="timer" aria-live="off" className={`${styles.left} ${isLast ? styles.last : ""}`}>
+        {isShown ? t("bar.left", { time }) : t("bar.timeHidden")}
+      </span>
+      <button type="button" className={`action plain ${styles.toggle}`} onClick={() => preference.set(isShown ? "hidden" : "shown")}>
+        {isShown ? t("bar.hideTime") : t("bar.showTime")}
+      </button>
+    </div>
+  );
+}

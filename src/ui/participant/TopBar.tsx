@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#ui/components/Icon.tsx";
+import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
+import { HelpDialog } from "#ui/participant/HelpDialog.tsx";
+import { useSitting } from "#ui/participant/sitting-context.ts";
+import { useTextSize } from "#ui/participant/text-size.ts";
+import { TimeLeft } from "#ui/participant/TimeLeft.tsx";
+import { useFullScreen } from "#ui/participant/use-full-screen.ts";
+import { useShortcuts } from "#ui/participant/use-shortcuts.ts";
+import styles from "./TopBar.module.css";
+
+/** Who sits what, how long still, and the tools. On narrow screens the tools fold behind one button. */
+export function TopBar({ place }: { readonly place: string }) {
+  const { t } = useTranslation("participant");
+  const [isOpen, setIsOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useShortcuts([], ({ kind }) => {
+    if (kind === "help") setIsHelpOpen(true);
+  });
+  const code = useSitting((state) => state.sitting?.start.participantCode ?? "");
+  return (
+    <header className={styles.bar} aria-label={t("bar.label")}>
+      <p className={styles.who}>
+        <span className={styles.code}>{code}</span>
+        <span className={styles.place}>{place}</span>
+      </p>
+      <TimeLeft />
+      <button
+        type="button"
+        className={`action plain ${styles.menu}`}
+        aria-expanded={isOpen}
+        aria-controls="exam-tools"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t("bar.tools")}
+        <Icon name={isOpen ? "up" : "down"} />
+      </button>
+      <div id="exam-tools" className={styles.tools} data-open={isOpen}>
+        <TextSizeControl />
+        <LanguageSwitch />
+        <FullScreenButton />
+        <button type="button" className="action plain" onClick={() => setIsHelpOpen(true)}>
+          {t("bar.help")}
+        </button>
+      </div>
+      {isHelpOpen && <HelpDialog onClose={() => setIsHelpOpen(false)} />}
+    </header>
+  );
+}
+
+function TextSizeControl() {
+  const { t } = useTranslation("participant");
+  const { percent, smaller, larger } = useTextSize();
+  const current = t("bar.textPercent", { percent });
+  return (
+    <div role="group" aria-label={`${t("bar.textSize")}, ${current}`} className={styles.sizes}>
+      <button type="button" className="action plain" aria-label={t("bar.smaller")} disabled={smaller === null} onClick={() => smaller?.()}>
+        A−
+      </button>
+      <span className={styles.percent} role="status">
+        {current}
+      </span>
+      <button type="button" className="action plain" aria-label={t("bar.larger")} disabled={larger === null} onClick={() => larger?.()}>
+        A+
+      </button>
+    </div>
+  );
+}
+
+function FullScreenButton() {
+  const { t } = useTranslation("participant");
+  const fullScreen = useFullScreen();
+  if (fullScreen === null) return null;
+  return (
+    <button type="button" className="action plain" onClick={fullScreen.toggle}>
+      <Icon name={fullScreen.isFull ? "shrink" : "expand"} />
+      {fullScreen.isFull ? t("bar.leaveFullScreen") : t("bar.fullScreen")}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { errorTypes as errorTypesEn } from "#texts/en/error-types.ts";
+import { participant as participantEn } from "#texts/en/participant.ts";
+import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
+import { participant as participantZh } from "#texts/zh/participant.ts";
+import { addTexts } from "#ui/hooks/i18n.ts";
+
+declare module "#ui/hooks/i18n.ts" {
+  interface TextResources {
+    participant: typeof participantEn;
+    "error-types": typeof errorTypesEn;
+  }
+}
+
+/** Adds the wording of the exam's pages. Call once, after `setUpI18n`. */
+export function addParticipantTexts(): void {
+  addTexts("participant", { en: participantEn, zh: participantZh });
+  addTexts("error-types", { en: errorTypesEn, zh: errorTypesZh });
+}

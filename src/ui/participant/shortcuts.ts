@@ -1,0 +1,45 @@
+/** What a key means on an exam page. */
+export type Shortcut =
+  { readonly kind: "previous" | "next" | "flag" | "review" | "help" } | { readonly kind: "choose"; readonly letter: string };
+
+/** The part of a keyboard event that decides. */
+export type KeyPress = Pick<KeyboardEvent, "key" | "keyCode" | "isComposing" | "altKey" | "ctrlKey" | "metaKey" | "target">;
+
+/** What is on screen and what the participant allows. */
+export interface ShortcutScope {
+  /** Letters of the options on screen; none on other items and pages. */
+  readonly letters: readonly string[];
+  readonly singleKeys: boolean;
+}
+
+/** Key code a browser reports while an input method is at work, whatever `isComposing` says. */
+const INPUT_METHOD_KEY_CODE = 229;
+
+/** The shortcut a key press means, or null. Never while composing, in a text field, or under an open dialog. */
+export function shortcutOf(press: KeyPress, scope: ShortcutScope): Shortcut | null {
+  if (press.isComposing || press.keyCode === INPUT_METHOD_KEY_CODE) return null;
+  if (press.ctrlKey || press.metaKey || !isFree(press.target)) return null;
+  return press.altKey ? altShortcut(press.key) : scope.singleKeys ? singleKeyShortcut(press.key, scope.letters) : null;
+}
+
+function altShortcut(key: string): Shortcut | null {
+  if (key === "ArrowLeft") return { kind: "previous" };
+  if (key === "ArrowRight") return { kind: "next" };
+  return null;
+}
+
+function singleKeyShortcut(key: string, letters: readonly string[]): Shortcut | null {
+  const letter = key.toUpperCase();
+  if (letters.includes(letter)) return { kind: "choose", letter };
+  if (letter === "F") return { kind: "flag" };
+  if (letter === "R") return { kind: "review" };
+  if (key === "?" || key === "？") return { kind: "help" };
+  return null;
+}
+
+/** Fields that take text keep every key to themselves. */
+function isFree(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true;
+  const field = "textarea, select, [contenteditable], dialog, input:not([type='radio'], [type='checkbox'])";
+  return target.closest(field) === null;
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from "react";
+import { useStore, type StoreApi } from "zustand";
+import type { ErrorType } from "#domain/exam/error-type.ts";
+import type { Exam } from "#domain/exam/exam.ts";
+import type { Sitting } from "#domain/sitting/sitting.ts";
+import type { SittingState } from "#ui/participant/sitting-store.ts";
+
+/** The open sitting as its pages see it. */
+export interface OpenSitting {
+  readonly store: StoreApi<SittingState>;
+  /** Error types that "no problem" set aside, by item, so that unticking it brings them back. Lives as long as the page. */
+  readonly setAside: Map<string, readonly ErrorType[]>;
+  /** How many of the store's notices were dismissed. */
+  readonly dismissedCount: number;
+  readonly dismissNotices: (count: number) => void;
+}
+
+/** Holds the open sitting for the pages below. */
+export const OpenSittingContext = createContext<OpenSitting | null>(null);
+
+/** The open sitting. @throws RangeError outside a context. */
+export function useOpenSitting(): OpenSitting {
+  const open = useContext(OpenSittingContext);
+  if (open === null) throw new RangeError("useOpenSitting requires an OpenSittingContext around it, got none");
+  return open;
+}
+
+/** A part of the sitting's state; the component renders again when that part changes. */
+export function useSitting<T>(select: (state: SittingState) => T): T {
+  return useStore(useOpenSitting().store, select);
+}
+
+/** The exam and the sitting of a page that is only shown once both are there. @throws RangeError before. */
+export function useExamAndSitting(): { readonly exam: Exam; readonly sitting: Sitting } {
+  const exam = useSitting((state) => state.exam);
+  const sitting = useSitting((state) => state.sitting);
+  if (exam === null || sitting === null) throw new RangeError("useExamAndSitting requires a loaded sitting, got none");
+  return { exam, sitting };
+}
+
+/** True while nothing may be changed: another tab writes, the sitting is being handed in, or its time is over. */
+export function useIsLocked(): boolean {
+  return useSitting((state) => state.access === "reader" || state.isClosing || state.finished !== null || state.remainingMs <= 0);
+}
