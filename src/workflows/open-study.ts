@@ -49,7 +49,7 @@ function recogniseFiles(files: readonly NamedBytes[]): Result<StudyFiles> {
   const issues: Issue[] = [];
   const found: { -readonly [K in keyof StudyFiles]?: NamedBytes } = {};
   for (const file of files) {
-    const role = roleOf(file);
+    const role = studyFileRole(file);
     if (role === null) issues.push(errorAt("study-file-unknown", { file: file.name }));
     else if (found[role] !== undefined) issues.push(errorAt("study-file-twice", { file: file.name }, { format: FORMATS[role] }));
     else found[role] = file;
@@ -62,7 +62,8 @@ function recogniseFiles(files: readonly NamedBytes[]): Result<StudyFiles> {
   return err(issues);
 }
 
-function roleOf(file: NamedBytes): keyof StudyFiles | null {
+/** Which of the three files this is by the format it names; null for any other. */
+export function studyFileRole(file: NamedBytes): keyof StudyFiles | null {
   const format = formatOf(file);
   return (["office", "paper", "key"] as const).find((role) => FORMATS[role] === format) ?? null;
 }

@@ -146,6 +146,7 @@ export const coordinator = {
     chinese: "中文",
     seed: "Seed",
     seedHint: "Fixes the codes and the order of the rows. Keep it as it is unless you mean to repeat a round.",
+    seedMissing: "Give a seed.",
     make: "Make the workbook",
     making: "Making the workbook",
     made_one: "Workbook made: {{count}} row. Save it and give it to {{grader}}.",

@@ -136,6 +136,7 @@ export const coordinator: SameShape<typeof english> = {
     chinese: "中文",
     seed: "随机种子",
     seedHint: "决定盲码和行的顺序。除非要重现某一轮，请勿改动。",
+    seedMissing: "请填写随机种子。",
     make: "制作工作簿",
     making: "正在制作工作簿",
     made_one: "工作簿已制成，共 {{count}} 行。请保存并交给 {{grader}}。",

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Comparison } from "#domain/comparison/comparison.ts";
-import type { ScoringSettings } from "#domain/scoring/settings.ts";
+import type { CompareProgress, CompareRequest } from "#workflows/compare-respondents.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
@@ -9,7 +9,11 @@ import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
 /** Runs the comparison away from the page, which stays usable meanwhile. */
 export interface AnalysisClient {
-  readonly compare: (context: StudyContext, request: { readonly settings: ScoringSettings; readonly seed: string }) => Promise<Comparison>;
+  readonly compare: (
+    context: StudyContext,
+    request: CompareRequest,
+    options?: { readonly onProgress?: CompareProgress; readonly signal?: AbortSignal },
+  ) => Promise<Comparison>;
 }
 
 /** Everything the coordinator's and the researcher's pages need from the machine; given by the composition root. */

@@ -1,0 +1,102 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startAppUpdate } from "#platform/app-update.ts";
+import { hostFiles } from "#platform/host-files.ts";
+import { hasOpenSitting } from "#storage/open-sitting.ts";
+import { setUpI18n } from "#ui/hooks/i18n.ts";
+import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
+import { applyPreferredTheme } from "#ui/hooks/use-theme.ts";
+import type { ParticipantPorts } from "#ui/participant/participant-ports.ts";
+import { App } from "#ui/shell/App.tsx";
+import type { Composition } from "#ui/shell/composition.ts";
+import { addShellTexts } from "#ui/shell/shell-texts.ts";
+import type { StaffPorts } from "#ui/staff/staff-ports.ts";
+import "#ui/tokens.css";
+import "#ui/base.css";
+
+// The composition root: the one place that knows which machine stands behind the ports. What only a role needs is fetched with it.
+
+const files = hostFiles(document.baseURI);
+
+async function openParticipantPorts(): Promise<ParticipantPorts> {
+  const [{ openParticipantDatabase }, { participantStore }, { browserWriterLock }, { browserClock }, { browserTimer }] = await Promise.all([
+    import("#storage/participant-database.ts"),
+    import("#storage/participant-store.ts"),
+    import("#platform/web-writer-lock.ts"),
+    import("#platform/browser-clock.ts"),
+    import("#platform/browser-timer.ts"),
+  ]);
+  const [{ localDraftMirror }, { hpkeSealer }, { randomId }, { hostExamSource }, { downloadFile }] = await Promise.all([
+    import("#platform/local-draft-mirror.ts"),
+    import("#crypto/hpke-sealer.ts"),
+    import("#platform/random-id.ts"),
+    import("#workflows/host-exam-source.ts"),
+    import("#platform/download-file.ts"),
+  ]);
+  return {
+    store: participantStore(openParticipantDatabase()),
+    lock: browserWriterLock(),
+    clock: browserClock,
+    timer: browserTimer,
+    mirror: localDraftMirror(localStorage),
+    sealer: hpkeSealer,
+    randomId,
+    examSource: hostExamSource(files),
+    saveFile: downloadFile,
+  };
+}
+
+async function openStaffPorts(): Promise<StaffPorts> {
+  const [{ createWorkspaceStore }, { hpkeSealer }, { createAnalysisClient }, { downloadFile }, { randomId }] = await Promise.all([
+    import("#storage/workspace-store.ts"),
+    import("#crypto/hpke-sealer.ts"),
+    import("#workers/analysis-client.ts"),
+    import("#platform/download-file.ts"),
+    import("#platform/random-id.ts"),
+  ]);
+  return {
+    store: createWorkspaceStore(),
+    sealer: hpkeSealer,
+    analysis: createAnalysisClient(),
+    saveFile: downloadFile,
+    hostFiles: files,
+    nowMs: () => Date.now(),
+    randomSeed: () => randomId().slice(0, 8),
+  };
+}
+
+const composition: Composition = {
+  openParticipantPorts: once(openParticipantPorts),
+  openStaffPorts: once(openStaffPorts),
+  device: startAppUpdate({
+    scriptUrl: new URL("service-worker.js", document.baseURI).href,
+    isSittingOpen: () => /^#\/sit\/[^/]+\//.test(location.hash),
+  }),
+  hostFiles: files,
+  hasOpenSitting: () => hasOpenSitting(Date.now()),
+};
+
+/** Ports are opened once for all pages of a role; after a failure the next page tries again. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null;
+  return () => {
+    opened ??= open().catch((cause: unknown) => {
+      opened = null;
+      throw cause;
+    });
+    return opened;
+  };
+}
+
+applyPreferredTheme();
+setUpI18n(preferredLanguage());
+setLanguage(preferredLanguage());
+addShellTexts();
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("the app requires an element #root, got none");
+createRoot(root).render(
+  <StrictMode>
+    <App composition={composition} />
+  </StrictMode>,
+);

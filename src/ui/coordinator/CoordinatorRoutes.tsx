@@ -1,0 +1,24 @@
+import { Route, Routes } from "react-router";
+import { CollectPage } from "#ui/coordinator/CollectPage.tsx";
+import { addCoordinatorTexts } from "#ui/coordinator/coordinator-texts.ts";
+import { ExportPage } from "#ui/coordinator/ExportPage.tsx";
+import { GradePage } from "#ui/coordinator/GradePage.tsx";
+import { StudiesPage } from "#ui/coordinator/StudiesPage.tsx";
+import { StudyLayout } from "#ui/coordinator/StudyLayout.tsx";
+
+// This module is fetched after the shell has set up the texts all roles share.
+addCoordinatorTexts();
+
+/** All pages under `/study`. */
+export function CoordinatorRoutes() {
+  return (
+    <Routes>
+      <Route index element={<StudiesPage />} />
+      <Route path=":studyId" element={<StudyLayout />}>
+        <Route path="collect" element={<CollectPage />} />
+        <Route path="grade" element={<GradePage />} />
+        <Route path="export" element={<ExportPage />} />
+      </Route>
+    </Routes>
+  );
+}

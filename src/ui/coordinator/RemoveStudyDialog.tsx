@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "#ui/components/Dialog.tsx";
+import { useLoaded } from "#ui/hooks/use-loaded.ts";
+import { useLocalText } from "#ui/hooks/use-local-text.ts";
+import { Notice } from "#ui/staff/Notice.tsx";
+import { useStaffPorts } from "#ui/staff/staff-ports.ts";
+import type { StudySummary, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
+
+interface RemoveStudyDialogProps {
+  readonly study: StudySummary;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks before a study goes from this machine, and names what goes with it. */
+export function RemoveStudyDialog({ study, onClose, onRemoved }: RemoveStudyDialogProps) {
+  const { t } = useTranslation("coordinator");
+  const local = useLocalText();
+  const { store } = useStaffPorts();
+  const [held] = useLoaded(study.studyId, () => store.load(study.studyId));
+  const [failed, setFailed] = useState(false);
+  const remove = async (): Promise<void> => {
+    try {
+      await store.removeStudy(study.studyId);
+      onRemoved();
+    } catch {
+      setFailed(true); // the store's transaction failed: the study is whole, and the dialog says so
+    }
+  };
+  return (
+    <Dialog
+      title={t("removal.title")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("removal.cancel")}</Button>
+          <Button variant="filled" color="red" onClick={() => void remove()}>
+            {t("removal.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("removal.lost", { title: local(study.title) })}</p>
+      {held.kind === "loaded" && held.value !== null && <Losses workspace={held.value} />}
+      <p>{t("removal.kept")}</p>
+      {failed && <Notice tone="bad" title={t("removal.failed")} />}
+    </Dialog>
+  );
+}
+
+function Losses({ workspace }: { readonly workspace: StudyWorkspace }) {
+  const { t } = useTranslation("coordinator");
+  return (
+    <ul>
+      <li>{t("removal.lostCollected", { count: workspace.collected.length })}</li>
+      {workspace.rounds.length > 0 && <li>{t("removal.lostRounds", { count: workspace.rounds.length })}</li>}
+      {workspace.gradeImports.length > 0 && <li>{t("removal.lostImports", { count: workspace.gradeImports.length })}</li>}
+    </ul>
+  );
+}

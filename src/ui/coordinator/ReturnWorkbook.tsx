@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { GradePreviewPanel } from "#ui/coordinator/GradePreviewPanel.tsx";
+import { useReturningWorkbook } from "#ui/coordinator/use-returning-workbook.ts";
+import { DropZone } from "#ui/staff/DropZone.tsx";
+import { IssueList } from "#ui/staff/IssueList.tsx";
+import { Notice } from "#ui/staff/Notice.tsx";
+import styles from "./step-page.module.css";
+
+/** Takes a graded workbook, shows what it would change, and imports it when accepted. */
+export function ReturnWorkbook() {
+  const { t } = useTranslation(["coordinator", "staff"]);
+  const { returning, read, accept, discard } = useReturningWorkbook();
+  return (
+    <div className={styles.intake}>
+      <h3>{t("grade.returnTitle")}</h3>
+      <p>{t("grade.returnLede")}</p>
+      <DropZone
+        label={t("grade.drop")}
+        accept=".xlsx,.xls,.ods"
+        multiple={false}
+        disabled={returning.kind === "reading"}
+        onFiles={(files) => void read(files)}
+      />
+      {returning.kind === "reading" && <p role="status">{t("grade.reading")}</p>}
+      {returning.kind === "refused" && (
+        <Notice tone="bad" title={t("grade.refused")}>
+          <IssueList issues={returning.issues} />
+          <p>{t("staff:issues.nothingImported")}</p>
+        </Notice>
+      )}
+      {returning.kind === "crashed" && <Notice tone="bad" title={t("grade.acceptFailed")} />}
+      {returning.kind === "read" && <GradePreviewPanel preview={returning.preview} onAccept={accept} onDiscard={discard} />}
+      {returning.kind === "accepted" && <Notice tone="good" title={t("grade.accepted", { file: returning.fileName })} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { RosterCounts } from "#workflows/roster-board.ts";
+import styles from "./RosterCountsBar.module.css";
+
+/** Which participants are listed; "expected" is all of them. */
+export type RosterFilter = "expected" | "sound" | "doubtful" | "missing";
+
+const FILTERS: readonly RosterFilter[] = ["expected", "sound", "doubtful", "missing"];
+
+interface RosterCountsBarProps {
+  readonly counts: RosterCounts;
+  readonly current: RosterFilter;
+  readonly onShow: (filter: RosterFilter) => void;
+}
+
+/** The four counts of a roster; each is a choice of what the table below lists. */
+export function RosterCountsBar({ counts, current, onShow }: RosterCountsBarProps) {
+  const { t } = useTranslation("coordinator");
+  return (
+    <fieldset className={styles.counts}>
+      <legend className="visually-hidden">{t("collect.show")}</legend>
+      {FILTERS.map((filter) => (
+        <label key={filter} className={styles.count}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="roster-filter"
+            checked={filter === current}
+            onChange={() => onShow(filter)}
+          />
+          <span className={styles.number}>{counts[filter]}</span>
+          <span>{t(`collect.counts.${filter}`)}</span>
+        </label>
+      ))}
+      {counts.unexpected > 0 && (
+        <p className={styles.count}>
+          <span className={styles.number}>{counts.unexpected}</span>
+          <span>{t("collect.unknownCode")}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { DemoStudyPanel } from "#ui/coordinator/DemoStudyPanel.tsx";
+import { OpenStudyPanel } from "#ui/coordinator/OpenStudyPanel.tsx";
+import { PageHead } from "#ui/coordinator/PageHead.tsx";
+import { StudyList } from "#ui/coordinator/StudyList.tsx";
+import { useLoaded } from "#ui/hooks/use-loaded.ts";
+import { Notice } from "#ui/staff/Notice.tsx";
+import { StaffFrame } from "#ui/staff/StaffFrame.tsx";
+import { useStaffPorts } from "#ui/staff/staff-ports.ts";
+import styles from "./step-page.module.css";
+
+/** The studies on this machine, and the ways to bring one here. */
+export function StudiesPage() {
+  const { t } = useTranslation("coordinator");
+  const { store } = useStaffPorts();
+  const [studies, reload] = useLoaded("studies", store.list);
+  return (
+    <StaffFrame>
+      <div className={styles.page}>
+        <PageHead title={t("studies.title")} lede={t("studies.lede")} />
+        {studies.kind === "loading" && <p role="status">{t("studies.loading")}</p>}
+        {studies.kind === "failed" && <Notice tone="bad" title={t("studies.failed")} />}
+        {studies.kind === "loaded" && <StudyList studies={studies.value} onRemoved={reload} />}
+        <OpenStudyPanel />
+        <DemoStudyPanel />
+      </div>
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useParams } from "react-router";
+import { NextStep } from "#ui/coordinator/NextStep.tsx";
+import type { OpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useLocalText } from "#ui/hooks/use-local-text.ts";
+import { StaffFrame } from "#ui/staff/StaffFrame.tsx";
+import { StepRail, type RailStep } from "#ui/staff/StepRail.tsx";
+import { StudyGate } from "#ui/staff/StudyGate.tsx";
+import type { StudyContext } from "#workflows/load-study.ts";
+import { studyProgress, type StudyProgress } from "#workflows/study-progress.ts";
+
+/** The frame of a study's steps: rail with states and counts, what comes next, and the step's page. */
+export function StudyLayout() {
+  const { studyId = "" } = useParams();
+  return (
+    <StudyGate key={studyId} studyId={studyId}>
+      {(context, reload) => <OpenStudyFrame context={context} reload={reload} />}
+    </StudyGate>
+  );
+}
+
+function OpenStudyFrame({ context, reload }: { readonly context: StudyContext; readonly reload: () => Promise<void> }) {
+  const local = useLocalText();
+  const { study } = context.workspace.office;
+  const progress = useMemo(() => studyProgress(context), [context]);
+  const opened: OpenedStudy = { context, progress, reload };
+  return (
+    <StaffFrame
+      studyTitle={local(study.title)}
+      isSimulated={study.simulated}
+      isDraft={context.exam.reviewStatus === "draft"}
+      rail={<Rail studyId={study.studyId} progress={progress} />}
+    >
+      <NextStep progress={progress} />
+      <Outlet context={opened} />
+    </StaffFrame>
+  );
+}
+
+function Rail({ studyId, progress }: { readonly studyId: string; readonly progress: StudyProgress }) {
+  const { t } = useTranslation("coordinator");
+  const { roster, pointCount, gradedPointCount, collectedCount, rounds } = progress;
+  const collected = roster.sound + roster.doubtful;
+  const state = (done: number, all: number): RailStep["state"] => {
+    const kind = done === 0 ? "todo" : done < all ? "doing" : "done";
+    return { kind, word: t(`steps.${kind}`) };
+  };
+  const steps: readonly RailStep[] = [
+    {
+      to: `/study/${studyId}/collect`,
+      label: t("steps.collect"),
+      state: state(collected, roster.expected),
+      detail: t("steps.collectCount", { collected, expected: roster.expected }),
+    },
+    {
+      to: `/study/${studyId}/grade`,
+      label: t("steps.grade"),
+      state: state(rounds.length === 0 ? 0 : Math.max(gradedPointCount, 0.5), pointCount),
+      detail: rounds.length === 0 ? t("steps.gradeNone") : t("steps.roundCount", { graded: gradedPointCount, total: pointCount }),
+    },
+    {
+      to: `/study/${studyId}/export`,
+      label: t("steps.export"),
+      state: null,
+      detail: collectedCount === 0 ? t("steps.exportNone") : t("steps.exportReady", { count: collectedCount }),
+    },
+    { to: `/compare/${studyId}`, label: t("steps.compare"), state: null, detail: t("steps.compareHint") },
+  ];
+  return <StepRail steps={steps} />;
+}

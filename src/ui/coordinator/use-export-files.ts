@@ -1,0 +1,21 @@
+import type { NamedBytes } from "#lib/named-bytes.ts";
+import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useLanguage } from "#ui/hooks/use-language.ts";
+import { useStaffPorts } from "#ui/staff/staff-ports.ts";
+import { exportGrades } from "#workflows/export-grades.ts";
+import { exportResponses } from "#workflows/export-response-workbook.ts";
+
+/** The files a study can be exported as. */
+export type ExportFile = "workbook" | "csv" | "json" | "grades";
+
+/** Makes a study's export files, each when it is asked for. */
+export function useExportFiles() {
+  const { nowMs } = useStaffPorts();
+  const { context } = useOpenedStudy();
+  const [language] = useLanguage();
+  const makeFile = async (file: ExportFile): Promise<NamedBytes> => {
+    if (file === "grades") return exportGrades(context, { appVersion: __APP_VERSION__ });
+    return (await exportResponses(context, { language, nowMs: nowMs(), appVersion: __APP_VERSION__ }))[file];
+  };
+  return { makeFile, hasGrades: context.workspace.gradeImports.length > 0 };
+}
