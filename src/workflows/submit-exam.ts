@@ -7,8 +7,8 @@ import type { SittingPorts } from "#workflows/sitting-ports.ts";
 import type { FinishedSitting } from "#workflows/take-exam-state.ts";
 
 /**
- * Makes the sealed file of a handed-in sitting from what is stored, not from what is on screen, and keeps it; one made before is given
- * again. May be called any number of times. Rejects when store or sealer fail: then nothing is lost and it may be called again.
+ * Makes the sealed file of a handed-in sitting from what is stored, not from what is on screen, and keeps it; one kept before, by this
+ * page or another, is the one that is given. May be called any number of times. Rejects when store or sealer fail: then nothing is lost and it may be called again.
  * @throws RangeError when there is no such sitting, it is still in progress, or its record does not hold together.
  */
 export async function submitExam(ports: Pick<SittingPorts, "store" | "sealer">, sittingId: string): Promise<FinishedSitting> {
@@ -18,7 +18,8 @@ export async function submitExam(ports: Pick<SittingPorts, "store" | "sealer">, 
   if (stored.sealed !== null) return finished;
   const file = await sealSubmission(submission, stored.study.publicKey, ports.sealer);
   await ports.store.keepSealed(sittingId, { fileName: file.name, bytes: file.bytes });
-  return { ...finished, bytes: file.bytes };
+  const kept = await ports.store.load(sittingId);
+  return { ...finished, bytes: kept?.sealed?.bytes ?? null };
 }
 
 /** A handed-in sitting's submission, and what the participant is shown of it. Bytes are null while no sealed file is kept. */

@@ -1,0 +1,62 @@
+import type { Exam } from "#domain/exam/exam.ts";
+import type { Response } from "#domain/exam/response.ts";
+import {
+  JUMP_THRESHOLD_MS,
+  owedAfter,
+  resumeClock,
+  type ClockReading,
+  type ExamClock,
+  type SignOfLife,
+} from "#domain/sitting/exam-clock.ts";
+import type { Sitting } from "#domain/sitting/sitting.ts";
+import type { SittingFact } from "#domain/sitting/sitting-event.ts";
+import type { Draft } from "#workflows/ports/draft-mirror.ts";
+import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
+
+/**
+ * The clock of a stored sitting taken up at a reading, and what has to be recorded of it: nothing when it was only just started,
+ * since then the page opens for the first time.
+ */
+export function resumeStored(
+  stored: StoredSitting,
+  reading: ClockReading,
+): { readonly clock: ExamClock; readonly fact: SittingFact | null } {
+  const { clock, fact } = resumeClock(lastSignOfLife(stored), reading, owedAfter(stored.events.map((event) => event.fact)));
+  const gapMs = reading.wallMs - stored.start.startedAtMs;
+  const isFirstOpening = stored.events.length <= 1 && Math.abs(gapMs) <= JUMP_THRESHOLD_MS;
+  return { clock, fact: isFirstOpening ? null : fact };
+}
+
+/** The heartbeat, or the newest event where that is no earlier: events are stored at once, heartbeats every few seconds. */
+function lastSignOfLife({ heartbeat, events }: StoredSitting): SignOfLife {
+  const last = events.at(-1);
+  if (last === undefined || last.elapsedMs < heartbeat.elapsedMs) return heartbeat;
+  return { elapsedMs: last.elapsedMs, wallMs: last.atMs };
+}
+
+/**
+ * The mirrored text as a response, when it is newer than what the record holds of that item and says something else; null otherwise.
+ * A draft for an item the exam does not have, or of another kind, is none.
+ */
+export function responseOfDraft(draft: Draft | null, stored: StoredSitting, sitting: Sitting): SittingFact | null {
+  if (draft === null || itemKind(stored.exam, draft.itemId) !== "short-answer") return null;
+  const isOlder = stored.events.some(({ seq, fact }) => fact.type === "responded" && fact.itemId === draft.itemId && seq > draft.afterSeq);
+  const response = withIntervention(sitting.responses.get(draft.itemId), draft.text);
+  const isKnown = interventionOf(sitting.responses.get(draft.itemId)) === draft.text;
+  return isOlder || isKnown ? null : { type: "responded", itemId: draft.itemId, response, composing: false };
+}
+
+/** A short answer with its intervention replaced, all else kept. */
+export function withIntervention(response: Response | undefined, intervention: string): Response {
+  if (response?.kind === "short-answer") return { ...response, intervention };
+  return { kind: "short-answer", errorTypes: [], unknownTypes: [], noProblem: false, intervention };
+}
+
+/** The intervention as recorded; empty before any. */
+export function interventionOf(response: Response | undefined): string {
+  return response?.kind === "short-answer" ? response.intervention : "";
+}
+
+function itemKind(exam: Exam, itemId: string): string | undefined {
+  return exam.items.find((item) => item.id === itemId)?.kind;
+}
