@@ -1,5 +1,5 @@
 import { assemble } from "#domain/cohort/assemble.ts";
-import { compare } from "#domain/comparison/compare.ts";
+import { compare, type CompareInput } from "#domain/comparison/compare.ts";
 import type { Comparison } from "#domain/comparison/comparison.ts";
 import { scoreSubmission } from "#domain/scoring/score-submission.ts";
 import type { ScoringSettings } from "#domain/scoring/settings.ts";
@@ -13,12 +13,17 @@ export interface CompareRequest {
   readonly seed: string;
 }
 
+/** Called as sections are finished; resampling a section is what takes the time. */
+export type CompareProgress = (doneCount: number, totalCount: number) => void;
+
 /**
  * Scores the sound submissions of a study and puts ranks, models and baselines side by side. The same context and request give the same
  * numbers, wherever it runs. Takes seconds for a large cohort: pages run it in the analysis worker.
- * @throws RangeError when the sound submissions cannot stand together (two of one code, a code or rank unknown): collecting sees to it that they can.
+ * @throws RangeError when the sound submissions cannot stand together (two of one code, a code or rank unknown): collecting sees to it
+ * that they can.
  */
-export function compareRespondents({ workspace, exam, key }: StudyContext, { settings, seed }: CompareRequest): Comparison {
+export function compareRespondents(context: StudyContext, { settings, seed }: CompareRequest, onProgress?: CompareProgress): Comparison {
+  const { workspace, exam, key } = context;
   const { study, roster } = workspace.office;
   const cohort = assemble({ study, roster, submissions: soundSubmissions(workspace), invalidSections: new Map() });
   if (!cohort.ok) throw new RangeError(`compareRespondents requires submissions that fit together, got ${cohort.error[0]?.code ?? ""}`);
@@ -27,5 +32,16 @@ export function compareRespondents({ workspace, exam, key }: StudyContext, { set
   const scorecards = respondents.map(({ submission, invalidSections }) =>
     scoreSubmission({ exam, key, submission, grades, settings, invalidSections }),
   );
-  return compare({ exam, key, respondents, scorecards, ranks: study.ranks, settings, seed });
+  return compareBySection({ exam, key, respondents, scorecards, ranks: study.ranks, settings, seed }, onProgress);
+}
+
+/** Sections are compared independently of each other, so that they can be counted as they are done. */
+function compareBySection(input: CompareInput, onProgress?: CompareProgress): Comparison {
+  const { sections } = input.exam;
+  const compared = sections.flatMap((section, index) => {
+    const done = compare({ ...input, exam: { ...input.exam, sections: [section] } });
+    onProgress?.(index + 1, sections.length);
+    return done.sections;
+  });
+  return { ...compare({ ...input, exam: { ...input.exam, sections: [] } }), sections: compared };
 }
