@@ -30,5 +30,8 @@ export function findHeader<Name extends string>(
 
 /** A header as it is compared: full-width and case folded, without spaces, underscores and hyphens. */
 export function foldHeader(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/[\s_\-\u200B\uFEFF]+/g, "");
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s_\-\u200B\uFEFF]+/g, "");
 }

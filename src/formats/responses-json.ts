@@ -89,7 +89,8 @@ export function readResponsesJson(file: NamedBytes, exam: Exam): Result<Response
   const ids = respondents.map((each) => each.respondentId);
   const issues = respondents.flatMap((each, index) => {
     const place = { file: file.name, path: `respondents[${index}]` };
-    const repeated = ids.indexOf(each.respondentId) < index ? [errorAt("responses-respondent-repeated", place, { id: each.respondentId })] : [];
+    const repeated =
+      ids.indexOf(each.respondentId) < index ? [errorAt("responses-respondent-repeated", place, { id: each.respondentId })] : [];
     return [...repeated, ...respondentIssues(each, exam, place)];
   });
   return issues.length > 0 ? err(issues) : ok({ simulated: shaped.value.simulated, respondents });

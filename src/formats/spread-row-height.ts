@@ -4,7 +4,9 @@ const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F
 
 /** Height in points that wrapped text needs in `widthCharacters` of a spreadsheet row; at most what a row can have (409). */
 export function spreadRowHeight(text: string, widthCharacters: number, pointsPerLine: number): number {
-  const lineCount = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / Math.max(1, widthCharacters))), 0);
+  const lineCount = text
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / Math.max(1, widthCharacters))), 0);
   return Math.min(MAX_ROW_POINTS, lineCount * pointsPerLine + 2);
 }
 

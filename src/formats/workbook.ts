@@ -46,7 +46,14 @@ function isCompoundFile(bytes: Uint8Array): boolean {
 function readBinary(file: NamedBytes, bytes: Uint8Array): Result<readonly Sheet[]> {
   const place = { file: file.name };
   try {
-    const workbook = read(bytes, { type: "array", dense: true, cellDates: true, cellFormula: true, cellHTML: false, sheetRows: MAX_ROWS + 1 });
+    const workbook = read(bytes, {
+      type: "array",
+      dense: true,
+      cellDates: true,
+      cellFormula: true,
+      cellHTML: false,
+      sheetRows: MAX_ROWS + 1,
+    });
     return toSheets(workbook, file.name);
   } catch (cause) {
     // The parser throws on anything it does not understand; only the password has a message of its own.

@@ -29,7 +29,7 @@ function toWriteSheet(sheet: SheetModel, name: string): WriteSheet {
   // A very hidden sheet gets its visibility and its values, nothing else: programs disagree about the rest.
   if (sheet.visibility === "very-hidden") return { name, veryHidden: true, rows: sheet.rows.map((row) => row.map(toValue)) };
   const lastRow = sheet.rows.length - 1;
-  const lastColumn = Math.max(sheet.columnWidths.length, ...sheet.rows.map((row) => row.length)) - 1;
+  const lastColumn = sheet.rows.reduce((most, row) => Math.max(most, row.length), sheet.columnWidths.length) - 1;
   const { filterRow } = sheet;
   return {
     name,

@@ -31,7 +31,8 @@ function readForm(typeText: string, intervention: string): ShortAnswerReading {
   const { errorTypes, unknownTypes, saysNoProblem } = readTypeLabels(typeText);
   const typeCount = errorTypes.length + unknownTypes.length;
   if (unknownTypes.some(isNoLabel)) return { state: "ambiguous", response: null };
-  if (saysNoProblem) return typeCount > 0 ? { state: "contradictory", response: null } : { state: "no_problem", response: noProblem(intervention) };
+  if (saysNoProblem)
+    return typeCount > 0 ? { state: "contradictory", response: null } : { state: "no_problem", response: noProblem(intervention) };
   if (typeCount === 0 && intervention === "") return { state: "no_answer", response: null };
   const response: ShortAnswerResponse = { kind: "short-answer", errorTypes, unknownTypes, noProblem: false, intervention };
   return { state: unknownTypes.length > 0 ? "unknown_type" : "ok", response };

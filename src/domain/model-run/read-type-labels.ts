@@ -27,7 +27,7 @@ export function readTypeLabels(text: string): TypeLabels {
   const found = new Set<ErrorType>();
   const unknown = new Set<string>();
   let saysNoProblem = false;
-  for (let start = 0; start < parts.length; ) {
+  for (let start = 0; start < parts.length;) {
     const name = longestName(parts.slice(start, start + MOST_PARTS_OF_A_NAME));
     const part = parts[start] ?? "";
     if (name !== null) found.add(name.type);
