@@ -1,0 +1,76 @@
+import { chainEvent, startHashOf } from "#domain/sitting/event-chain.ts";
+import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
+import type { SittingStore, StoredSitting, WriteOutcome } from "#workflows/ports/sitting-store.ts";
+
+/** A store in memory that keeps the port's promises as plainly as they can be written. Nothing it gives or takes is shared with it. */
+export function memorySittingStore(): SittingStore {
+  const sittings = new Map<string, StoredSitting>();
+  const get = (sittingId: string): StoredSitting => sittings.get(sittingId) ?? conflict(`no sitting ${sittingId}`);
+  const refusal = (sitting: StoredSitting, epoch: number): WriteOutcome | null => {
+    if (sitting.status === "submitted") return "already-submitted";
+    return epoch < sitting.epoch ? "stale-owner" : null;
+  };
+  const set = (sitting: StoredSitting): void => void sittings.set(sitting.start.sittingId, structuredClone(sitting));
+  return {
+    create: async (sitting, first) => {
+      if (sittings.has(sitting.start.sittingId)) conflict("the id exists");
+      set(withEvents({ ...sitting, status: "in-progress", epoch: 1, events: [], sealed: null }, first));
+    },
+    load: async (sittingId) => structuredClone(sittings.get(sittingId) ?? null),
+    list: async () =>
+      [...sittings.values()].map(({ start: { sittingId, studyId, participantCode, startedAtMs }, status }) => {
+        return { sittingId, studyId, participantCode, status, startedAtMs };
+      }),
+    claim: async (sittingId) => {
+      const epoch = get(sittingId).epoch + 1;
+      set({ ...get(sittingId), epoch });
+      return epoch;
+    },
+    append: async (sittingId, epoch, events) => {
+      const sitting = get(sittingId);
+      const refused = refusal(sitting, epoch) ?? pastDeadline(sitting, events);
+      if (refused === null) set(withEvents(sitting, events));
+      return refused ?? "stored";
+    },
+    beat: async (sittingId, epoch, { elapsedMs, wallMs }) => {
+      const sitting = get(sittingId);
+      const refused = refusal(sitting, epoch);
+      const heartbeat = { elapsedMs: Math.max(elapsedMs, sitting.heartbeat.elapsedMs), wallMs };
+      if (refused === null) set({ ...sitting, heartbeat });
+      return refused ?? "stored";
+    },
+    submit: async (sittingId, epoch, events) => {
+      const sitting = get(sittingId);
+      const refused = refusal(sitting, epoch) ?? pastDeadline(sitting, events.slice(0, -1));
+      if (refused !== null) return refused;
+      if (events.at(-1)?.fact.type !== "submitted") conflict("no closing event");
+      set({ ...withEvents(sitting, events), status: "submitted" });
+      return "stored";
+    },
+    keepSealed: async (sittingId, sealed) => {
+      const sitting = get(sittingId);
+      if (sitting.status !== "submitted") conflict("still in progress");
+      if (sitting.sealed === null) set({ ...sitting, sealed });
+    },
+  };
+}
+
+function withEvents(sitting: StoredSitting, events: readonly ChainedEvent[]): StoredSitting {
+  const all = [...sitting.events];
+  for (const event of events) {
+    const stored = all[event.seq];
+    if (stored?.hash === event.hash) continue;
+    const head = all.at(-1)?.hash ?? startHashOf(sitting.start);
+    if (stored !== undefined || event.seq !== all.length || chainEvent(head, event).hash !== event.hash) conflict(`event ${event.seq}`);
+    all.push(event);
+  }
+  return { ...sitting, events: all };
+}
+
+function pastDeadline(sitting: StoredSitting, events: readonly ChainedEvent[]): WriteOutcome | null {
+  return events.some((event) => event.elapsedMs > sitting.start.durationMs) ? "past-deadline" : null;
+}
+
+function conflict(message: string): never {
+  throw Object.assign(new Error(message), { name: "StorageFailure", kind: "conflict" });
+}
