@@ -25,20 +25,29 @@ function guessSeparator(text: string): string {
 }
 
 function splitRows(text: string, separator: string): ParsedCsv {
-  // One match a field: quoted, or up to the next separator or line break; then what ends it.
-  const escaped = separator.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  const field = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^${escaped}\\r\\n]*))(${escaped}|\\r\\n|\\r|\\n|$)`, "y");
+  const field = fieldPattern(separator);
   const rows: string[][] = [];
   let row: string[] = [];
   while (field.lastIndex < text.length) {
     const match = field.exec(text);
-    if (match === null) return { rows, openQuoteRow: rows.length };
-    const [, quoted, plain = "", end = ""] = match;
-    if (quoted === undefined && plain.startsWith('"')) return { rows, openQuoteRow: rows.length };
-    row.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === separator && field.lastIndex < text.length) continue;
-    rows.push(cutEmptyEnd(row, (value) => value === ""));
+    const value = match === null ? null : fieldValue(match);
+    if (value === null) return { rows, openQuoteRow: rows.length };
+    row.push(value);
+    if (match?.[3] === separator && field.lastIndex < text.length) continue;
+    rows.push(cutEmptyEnd(row, (each) => each === ""));
     row = [];
   }
   return { rows: cutEmptyEnd(rows, (each) => each.length === 0), openQuoteRow: null };
+}
+
+/** One match a field: quoted, or up to the next separator or line break; then what ends it. */
+function fieldPattern(separator: string): RegExp {
+  const escaped = separator.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^${escaped}\\r\\n]*))(${escaped}|\\r\\n|\\r|\\n|$)`, "y");
+}
+
+/** null when a quote was opened and what follows is not the rest of a quoted field. */
+function fieldValue([, quoted, plain = ""]: RegExpExecArray): string | null {
+  if (quoted !== undefined) return quoted.replaceAll('""', '"');
+  return plain.startsWith('"') ? null : plain;
 }

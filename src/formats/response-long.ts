@@ -90,12 +90,24 @@ function toLongRow(respondent: ExportedRespondent, { item, recorded, trace }: Oc
     state: recorded.state,
     ...responseCells(recorded),
     raw: recorded.raw,
-    firstSeen: toIsoText(trace?.firstSeenAtMs ?? null),
-    firstSeenMs: trace?.firstSeenAtMs ?? null,
-    lastChanged: toIsoText(trace?.lastChangedAtMs ?? null),
-    lastChangedMs: trace?.lastChangedAtMs ?? null,
-    changeCount: trace?.changeCount ?? null,
-    onScreenMs: trace?.onScreenMs ?? null,
+    ...traceCells(trace),
+  };
+}
+
+type TraceCells = Pick<LongRow, "firstSeen" | "firstSeenMs" | "lastChanged" | "lastChangedMs" | "changeCount" | "onScreenMs">;
+
+function traceCells(trace: ItemTrace | undefined): TraceCells {
+  if (trace === undefined) {
+    return { firstSeen: null, firstSeenMs: null, lastChanged: null, lastChangedMs: null, changeCount: null, onScreenMs: null };
+  }
+  const { firstSeenAtMs, lastChangedAtMs, changeCount, onScreenMs } = trace;
+  return {
+    firstSeen: toIsoText(firstSeenAtMs),
+    firstSeenMs: firstSeenAtMs,
+    lastChanged: toIsoText(lastChangedAtMs),
+    lastChangedMs: lastChangedAtMs,
+    changeCount,
+    onScreenMs,
   };
 }
 

@@ -65,14 +65,18 @@ export function writeResponsesJson(input: Omit<ResponseExport, "language" | "now
     examId: exam.examId,
     examHash: exam.examHash,
     simulated: study.simulated || respondents.some((each) => each.submission.simulated),
-    respondents: respondents.map(({ issues: _, submission: whole, ...facts }) => ({ ...facts, submission: withoutEvents(whole) })),
+    respondents: respondents.map(toWritten),
   });
+}
+
+function toWritten({ respondentId, kind, label, rankId, site, verdict, submission: whole }: ExportedRespondent): object {
+  return { respondentId, kind, label, rankId, site, verdict, submission: withoutEvents(whole) };
 }
 
 function withoutEvents(whole: Submission): object {
   if (whole.source.kind === "model") return whole;
-  const { events: _, ...kept } = whole.source;
-  return { ...whole, source: kept };
+  const { kind, start, finishedAtMs, elapsedMs, closedBy, receipt } = whole.source;
+  return { ...whole, source: { kind, start, finishedAtMs, elapsedMs, closedBy, receipt } };
 }
 
 /**

@@ -9,5 +9,4 @@ export function toPrintableText(text: string): string {
     .replace(UNPRINTABLE, "");
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;

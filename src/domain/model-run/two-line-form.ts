@@ -15,17 +15,24 @@ export const INTERVENTION_KEY = /(?:intervention(?:\s+suggestion)?|干预建议|
  * there is one type field and at most one intervention. Inside an intervention, "suggestion:" is text. null when it is not that form.
  */
 export function findTwoLineForm(raw: string): TwoLineForm | null {
-  const fields: { types: string[] | null; intervention: string[] | null } = { types: null, intervention: null };
+  const fields = new Map<keyof TwoLineForm, string[]>();
   let current: string[] | null = null;
   for (const line of raw.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {
-    const type = TYPE_LINE.exec(line);
-    const intervention = fields.intervention === null ? INTERVENTION_LINE.exec(line) : null;
-    if (type !== null && fields.types !== null) return null;
-    if (type !== null) current = fields.types = [type[1] ?? ""];
-    else if (intervention !== null) current = fields.intervention = [intervention[1] ?? ""];
-    else if (current !== null) current.push(line);
+    const start = fieldStart(line, fields.has("intervention"));
+    if (start !== null) {
+      if (fields.has(start.field)) return null;
+      current = [start.text];
+      fields.set(start.field, current);
+    } else if (current !== null) current.push(line);
     else if (line.trim() !== "") return null;
   }
-  if (fields.types === null) return null;
-  return { types: fields.types.join("\n").trim(), intervention: (fields.intervention ?? []).join("\n").trim() };
+  const [types, intervention] = [fields.get("types"), fields.get("intervention") ?? []];
+  return types === undefined ? null : { types: types.join("\n").trim(), intervention: intervention.join("\n").trim() };
+}
+
+function fieldStart(line: string, isInterventionTaken: boolean): { readonly field: keyof TwoLineForm; readonly text: string } | null {
+  const [, types] = TYPE_LINE.exec(line) ?? [];
+  if (types !== undefined) return { field: "types", text: types };
+  const [, intervention] = INTERVENTION_LINE.exec(line) ?? [];
+  return intervention === undefined || isInterventionTaken ? null : { field: "intervention", text: intervention };
 }

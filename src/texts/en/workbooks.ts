@@ -102,7 +102,6 @@ export const workbooks = {
     chosen: "Error types chosen",
     caseTitle: "Item {{item}}: the case",
     reference: "Reference intervention: {{text}}",
-    gold: "Error types of the key: {{types}}",
     point: "{{id}} · {{text}}",
     critical: "critical",
     accept: "Also counts: {{texts}}",

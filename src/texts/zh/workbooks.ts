@@ -105,7 +105,6 @@ export const workbooks: SameShape<typeof english> = {
     chosen: "所选错误类型",
     caseTitle: "题目{{item}}：病例",
     reference: "参考干预建议：{{text}}",
-    gold: "答案中的错误类型：{{types}}",
     point: "{{id}} · {{text}}",
     critical: "关键",
     accept: "同样得分：{{texts}}",
