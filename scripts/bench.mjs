@@ -67,7 +67,7 @@ function writeTables(folder) {
 
 async function timed(args) {
   const startedAtMs = performance.now();
-  if ((await run(process.execPath, args, { quiet: true })) !== 0) throw new Error("A benchmarked command failed: see above.");
+  if ((await run(process.execPath, args, { output: "on-failure" })) !== 0) throw new Error("A benchmarked command failed: see above.");
   return Math.round(performance.now() - startedAtMs);
 }
 

@@ -25,7 +25,7 @@ export async function buildAll() {
   rmSync(STAMP, { force: true });
   await buildCli();
   await step("the pilot study", () => runCli(["study", "--exam", "exams/pilot", "--out", ".keys", "--id", "pilot", "--update"]));
-  await step("the app", () => runTool("vite/bin/vite.js", ["build", "--logLevel", "warn"], { quiet: true }));
+  await step("the app", () => runTool("vite/bin/vite.js", ["build", "--logLevel", "warn"], { output: "on-failure" }));
   keepManifest();
   rmSync(join(ROOT, "dist-demo"), { recursive: true, force: true });
   await step("the demo study", () => runCli(["simulate", "--exam", "exams/pilot", "--out", "dist-demo", ...DEMO]));
@@ -35,7 +35,7 @@ export async function buildAll() {
 /** Builds the command line alone. */
 export async function buildCli() {
   const args = ["build", "--config", "vite.cli.config.ts", "--logLevel", "warn"];
-  await step("the command line", () => runTool("vite/bin/vite.js", args, { quiet: true }));
+  await step("the command line", () => runTool("vite/bin/vite.js", args, { output: "on-failure" }));
 }
 
 /** The list of chunks is for the size check; a host has no use for it. */
@@ -46,7 +46,7 @@ function keepManifest() {
 }
 
 function runCli(args) {
-  return run(process.execPath, [CLI, ...args], { quiet: true });
+  return run(process.execPath, [CLI, ...args], { output: "on-failure" });
 }
 
 /** Progress goes to the error stream: what a command prints may be read by a program. */

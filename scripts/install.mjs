@@ -7,7 +7,8 @@ import { run } from "./run.mjs";
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing the packages this project is built with (once; about a minute) …");
-  const exitCode = await runNpm(["ci", "--no-audit", "--no-fund"]);
+  // Without a network npm would try for minutes, package by package; its cache may still hold all of them.
+  const exitCode = await runNpm(["ci", "--no-audit", "--no-fund", ...((await isOnline()) ? [] : ["--offline"])]);
   if (exitCode === 0) return;
   throw new Error(
     "Packages could not be installed: see npm's message above. The first start needs a network connection; later ones do not.",
@@ -25,8 +26,12 @@ function isInstalled() {
     .every(([path, entry]) => installed[path]?.version === entry.version);
 }
 
-function runNpm(args) {
+async function isOnline() {
+  return (await runNpm(["view", "react", "version", "--fetch-retries=1", "--fetch-retry-maxtimeout=2000"], { output: "never" })) === 0;
+}
+
+function runNpm(args, options) {
   const self = process.env.npm_execpath; // set when npm started us: the same npm, on every system
-  if (self?.endsWith(".js")) return run(process.execPath, [self, ...args]);
-  return run(process.platform === "win32" ? "npm.cmd" : "npm", args);
+  if (self?.endsWith(".js")) return run(process.execPath, [self, ...args], options);
+  return run(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
 }

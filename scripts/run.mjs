@@ -4,14 +4,14 @@ import { ROOT } from "./paths.mjs";
 
 /**
  * Runs a program in the project folder and resolves with its exit code (1 if it could not start).
- * `env` is added to the environment; `quiet` keeps its output unless it fails.
+ * `env` is added to the environment; `output` is shown, shown "on-failure" or "never".
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, output = "always" } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      stdio: output === "always" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
     });
     const kept = [];
     child.stdout?.on("data", (chunk) => kept.push(chunk));
@@ -21,7 +21,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       resolve(1);
     });
     child.on("close", (code) => {
-      if (quiet && code !== 0) process.stderr.write(Buffer.concat(kept));
+      if (output === "on-failure" && code !== 0) process.stderr.write(Buffer.concat(kept));
       resolve(code ?? 1);
     });
   });

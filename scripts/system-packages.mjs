@@ -46,8 +46,8 @@ function canUseApt() {
 async function installByApt(packages) {
   console.log(`Installing ${packages.join(" ")} (once) …`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { env, quiet: true });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env, quiet: true });
+  await run("apt-get", ["update", "-qq"], { env, output: "on-failure" });
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env, output: "on-failure" });
 }
 
 function hasFont(language) {
