@@ -101,18 +101,23 @@ function findHeaderRow(sheet: Sheet, points: readonly ManifestPoint[], firstCode
   return Math.max(0, counts.indexOf(Math.max(0, ...counts)));
 }
 
-/** Columns whose header is the point's id, begins with it, or is the wording that went out. */
+/** Columns headed as they went out, else those whose header is or begins with the point's id, or ends with its wording. */
 function pointColumns(sheet: Sheet, row: number, { pointId, header }: ManifestPoint): readonly number[] {
-  const id = foldHeader(pointId);
   const wording = foldHeader(header.slice(pointId.length));
-  return Array.from({ length: columnCount(sheet) }, (_, column) => column).filter((column) => {
-    const [firstWord = ""] = cellAt(sheet, row, column)
-      .text.normalize("NFKC")
-      .trim()
-      .split(/[\s:：.·,，、]/, 1);
-    const text = foldHeader(cellAt(sheet, row, column).text);
-    return foldHeader(firstWord) === id || (wording !== "" && text.endsWith(wording) && text.length < wording.length + 8);
-  });
+  const headers = Array.from({ length: columnCount(sheet) }, (_, column) => cellAt(sheet, row, column).text);
+  const columnsWhere = (isOne: (text: string) => boolean): readonly number[] =>
+    headers.flatMap((text, column) => (isOne(text) ? [column] : []));
+  const exact = columnsWhere((text) => foldHeader(text) === foldHeader(header));
+  if (exact.length > 0) return exact;
+  return columnsWhere((text) => firstWord(text) === foldHeader(pointId) || (wording !== "" && foldHeader(text).endsWith(wording)));
+}
+
+function firstWord(text: string): string {
+  const [word = ""] = text
+    .normalize("NFKC")
+    .trim()
+    .split(/[\s:：.·,，、]/, 1);
+  return foldHeader(word);
 }
 
 /** By header; where that was renamed, the column whose texts are those that belong to the codes. */
@@ -126,16 +131,19 @@ function findResponseColumns(
   const byHeader = manifest.responseHeaders.map((header) => headers.indexOf(foldHeader(header)));
   if (byHeader.length > 0 && byHeader.every((column) => column >= 0)) return byHeader;
   const hashes = new Map(manifest.codes.map(({ code, textHash }) => [code, textHash]));
-  return columns.filter((column) =>
+  const byText = columns.find((column) =>
     codes.rows.some((row) => gradedTextHash(cellAt(sheet, row, column).text) === hashes.get(codeAt(sheet, row, codes.column))),
   );
+  return byText === undefined ? [] : [byText];
 }
 
-function readRows(
-  sheet: Sheet,
-  layout: Layout,
-  { file, firstRow }: { readonly file: string; readonly firstRow: number },
-): GradingSheetReading {
+interface RowContext {
+  readonly file: string;
+  readonly known: ReadonlyMap<string, string>;
+}
+
+/** A row without a grade whose first words are no code is the case above the table, or a grader's note. */
+function readRows(sheet: Sheet, layout: Layout, { file, known }: RowContext): GradingSheetReading {
   const issues: Issue[] = [];
   const rows = sheet.rows.flatMap((_, row): ReturnedRow[] => {
     if (row <= layout.headerRow) return [];

@@ -9,10 +9,8 @@ export interface SelectionReading {
 }
 
 // Letters of other scripts that look like A–J.
-const HOMOGLYPHS: Readonly<Record<string, string>> = {
-  А: "A", В: "B", С: "C", Е: "E", Н: "H", І: "I", Ј: "J", а: "A", с: "C", е: "E", і: "I", ј: "J",
-  Α: "A", Β: "B", Ε: "E", Η: "H", Ι: "I",
-}; // prettier-ignore
+const LOOK_ALIKES = "АВСЕНІЈасеіјΑΒΕΗΙ";
+const LATIN = "ABCEHIJACEIJABEHI";
 // A slash, a hyphen or a bar may mean "or" and "to": they are no separators.
 const SEPARATORS = /[\s,;、.。()<>[\]{}"'“”*$&]+|\band\b|[和与及]/gi;
 
@@ -34,7 +32,7 @@ export function readSelection(raw: string, item: Pick<ChoiceItem, "kind" | "opti
 function toLetters(text: string): readonly string[] | null {
   const bare = text
     .replace(/&[lg]t;/g, " ")
-    .replace(/[А-Яа-яІЈіјΑ-Ω]/g, (sign) => HOMOGLYPHS[sign] ?? sign)
+    .replace(/[\u0370-\u04FF]/g, (sign) => LATIN.charAt(LOOK_ALIKES.indexOf(sign)) || sign)
     .replace(SEPARATORS, "")
     .toUpperCase();
   const letters = [...bare].sort();
