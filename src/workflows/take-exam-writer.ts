@@ -175,6 +175,7 @@ export class RecordWriter {
     if (this.#failures === 0) this.#failingSinceMs = this.#ports.clock.wallMs();
     this.#failures += 1;
     this.#hooks.onSave({ kind: "failing", attempts: this.#failures, sinceMs: this.#failingSinceMs });
+    if (this.#closing !== null) return; // asked for during the try: someone waits for it
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       this.#ports.timer.after(retryDelayMs(this.#failures), resolve);
