@@ -6,18 +6,20 @@ import { ROOT } from "./paths.mjs";
 export const KEYS_FOLDER = join(ROOT, ".keys");
 
 /**
- * Vite plugin that puts the public files of exams and studies into the build: `exams/<id>/paper.json`, `exams/<id>/media/*` and
- * `studies/pilot.json`. Files are named one by one, so that a key cannot come along with its folder.
+ * Vite plugin that puts the public files of exams and studies into the build: `exams/<id>/paper.json`, `exams/<id>/media/*`,
+ * `studies/pilot.json` and the list of studies, `studies/index.json`. Files are named one by one, so that a key cannot come along with its folder.
  */
 export function publicStudyFiles() {
   return {
     name: "public-study-files",
     apply: "build",
     generateBundle() {
-      for (const [fileName, path] of [...examFiles(), ["studies/pilot.json", join(KEYS_FOLDER, "pilot-study.json")]]) {
-        if (existsSync(path)) this.emitFile({ type: "asset", fileName, source: readFileSync(path) });
-        else this.warn(`${fileName} is left out: ${path} is missing (npm run build makes it)`);
+      for (const [fileName, path] of [...examFiles(), ...studyFiles()]) {
+        if (!existsSync(path)) this.error(`${path} is missing: run npm run build, which makes it`);
+        this.emitFile({ type: "asset", fileName, source: readFileSync(path) });
       }
+      const index = { format: "rxbaseline-study-index", formatVersion: 1, studies: STUDY_IDS };
+      this.emitFile({ type: "asset", fileName: "studies/index.json", source: JSON.stringify(index) });
     },
   };
 }
@@ -27,6 +29,10 @@ function examFiles() {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => [[`exams/${name}/paper.json`, join(folder, name, "paper.json")], ...mediaFiles(folder, name)]);
+}
+
+function studyFiles() {
+  return STUDY_IDS.map((id) => [`studies/${id}.json`, join(KEYS_FOLDER, `${id}-study.json`)]);
 }
 
 function mediaFiles(folder, examId) {

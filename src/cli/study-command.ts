@@ -1,3 +1,4 @@
+import { badUsage } from "#cli/bad-usage.ts";
 import { EXIT } from "#cli/cli-command.ts";
 import type { CliIo } from "#cli/cli-io.ts";
 import { cliTexts } from "#cli/cli-texts.ts";
@@ -19,10 +20,7 @@ import { formatText } from "#texts/format-text.ts";
 /** `rxbaseline study`: makes a study's public file and its office file, or renews both for a new version of the exam. */
 export async function runStudy(args: readonly string[], io: CliIo): Promise<number> {
   const options = readStudyOptions(args, io.language);
-  if (!options.ok) {
-    io.stderr(`${options.error}\n${formatText(cliTexts(io.language).usage.seeHelp, { command: "study" })}\n`);
-    return EXIT.badUsage;
-  }
+  if (!options.ok) return badUsage(io, "study", options.error);
   const exam = await readExam(options.value, io);
   return exam === null ? EXIT.badData : await makeStudy(options.value, exam, io);
 }
@@ -49,7 +47,7 @@ async function namesIn(folder: string, io: CliIo): Promise<readonly string[]> {
   try {
     return await io.listDirectory(folder);
   } catch (cause) {
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
+    if (cause instanceof Error && "code" in cause && (cause.code === "ENOENT" || cause.code === "ENOTDIR")) return [];
     throw cause;
   }
 }

@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createNodeIo } from "#cli/node-io.ts";
+import { runStudy } from "#cli/study-command.ts";
+import { hpkeSealer } from "#crypto/hpke-sealer.ts";
+import type { StudyOffice } from "#domain/study/study.ts";
+import { readOfficeFile } from "#formats/office-file.ts";
+import { readStudyFile } from "#formats/study-file.ts";
+import { ROOT } from "../../../scripts/paths.mjs";
+import { pilotPaperJson } from "../../support/pilot-package.ts";
+
+const PILOT = join(ROOT, "exams", "pilot");
+let folder = "";
+let out = "";
+let err = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "study-"));
+  out = "";
+  err = "";
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("rxbaseline study", () => {
+  it("writes two files that read back, with one key pair between them", async () => {
+    expect(await study("--exam", PILOT, "--out", folder)).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(["pilot-office.json", "pilot-study.json"]);
+    const office = readOffice();
+    expect(readStudyFile(fileNamed("pilot-study.json"))).toEqual({ ok: true, value: office.study });
+    expect(office.roster.length).toBe(30);
+    const plain = new TextEncoder().encode("a submission");
+    const sealed = await hpkeSealer.seal(office.study.publicKey, plain, new Uint8Array());
+    expect(await hpkeSealer.open(office.privateKey, sealed, new Uint8Array())).toEqual(plain);
+    expect(out).toContain("Study pilot on exam pilot, 30 participant codes.");
+  });
+
+  it("keeps the private key and the codes out of the public file", async () => {
+    await study("--exam", PILOT, "--out", folder);
+    const { privateKey, roster } = readOffice();
+    const text = readFileSync(join(folder, "pilot-study.json"), "utf8");
+    for (const secret of [privateKey, ...roster.map(({ code }) => code)]) expect(text).not.toContain(secret);
+  });
+
+  it("makes other keys and codes each time", async () => {
+    await study("--exam", PILOT, "--out", join(folder, "a"));
+    await study("--exam", PILOT, "--out", join(folder, "b"));
+    const [a, b] = [readOffice("a/pilot-office.json"), readOffice("b/pilot-office.json")];
+    expect(a.privateKey).not.toBe(b.privateKey);
+    expect(a.roster).not.toEqual(b.roster);
+  });
+
+  it("takes id, numbers and sites as given", async () => {
+    await study("--exam", PILOT, "--out", folder, "--id", "spring", "--participants", "1,0,2", "--sites", "North,东院");
+    const { roster, study: made } = readOffice("spring-office.json");
+    expect(made.studyId).toBe("spring");
+    expect(roster.map(({ rankId, site }) => [rankId, site])).toEqual([
+      ["pharmacist", "North"],
+      ["principal", "North"],
+      ["principal", "东院"],
+    ]);
+  });
+
+  it("never replaces an office file unasked", async () => {
+    await study("--exam", PILOT, "--out", folder);
+    const before = readFileSync(join(folder, "pilot-office.json"), "utf8");
+    expect(await study("--exam", PILOT, "--out", folder)).toBe(1);
+    expect(readFileSync(join(folder, "pilot-office.json"), "utf8")).toBe(before);
+    expect(err).toContain("--update");
+  });
+
+  it("keeps keys and codes with --update and follows the exam", async () => {
+    await study("--exam", PILOT, "--out", folder);
+    const before = readOffice();
+    const changed = join(folder, "exam");
+    await createNodeIo().writeFile(join(changed, "paper.json"), bytesOf({ ...(pilotPaperJson() as object), durationMs: 600_000 })); // the paper is an object
+    expect(await study("--exam", changed, "--out", folder, "--update")).toBe(0);
+    const after = readOffice();
+    expect([after.privateKey, after.roster]).toEqual([before.privateKey, before.roster]);
+    expect(after.study.durationMs).toBe(600_000);
+    expect(after.study.examHash).not.toBe(before.study.examHash);
+  });
+
+  it("refuses a damaged office file and leaves it as it is", async () => {
+    writeFileSync(join(folder, "pilot-office.json"), "{");
+    expect(await study("--exam", PILOT, "--out", folder, "--update")).toBe(1);
+    expect(readFileSync(join(folder, "pilot-office.json"), "utf8")).toBe("{");
+    expect(err).toContain("pilot-office.json");
+  });
+
+  it.each([
+    ["a folder without a paper", ["--exam", "nowhere"]],
+    ["a folder that cannot be written", ["--exam", PILOT, "--out", join(PILOT, "paper.json")]],
+  ])("ends with 1 for %s", async (_, args) => {
+    expect(await study("--out", folder, ...args)).toBe(1);
+    expect(err).not.toBe("");
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    ["no exam", ["--out", "x"]],
+    ["no folder", ["--exam", "x"]],
+    ["an unknown option", ["--exam", "x", "--out", "y", "--seed", "1"]],
+    ["one argument too many", ["--exam", "x", "--out", "y", "z"]],
+    ["an id with a slash", ["--exam", "x", "--out", "y", "--id", "../z"]],
+    ["nobody", ["--exam", "x", "--out", "y", "--participants", "0,0,0"]],
+    ["two numbers", ["--exam", "x", "--out", "y", "--participants", "1,2"]],
+    ["a site twice", ["--exam", "x", "--out", "y", "--sites", "A,A"]],
+    ["a site without a name", ["--exam", "x", "--out", "y", "--sites", "A,,B"]],
+  ])("ends with 2 and one line for %s", async (_, args) => {
+    expect(await study(...args)).toBe(2);
+    expect(err).toMatch(/^[^\n]+\n.*rxbaseline study --help\n$/);
+  });
+});
+
+function study(...args: string[]): Promise<number> {
+  const io = { ...createNodeIo(), stdout: (text: string) => void (out += text), stderr: (text: string) => void (err += text) };
+  return runStudy(args, { ...io, language: "en" });
+}
+
+function readOffice(name = "pilot-office.json"): StudyOffice {
+  const office = readOfficeFile(fileNamed(name));
+  if (!office.ok) throw new Error(JSON.stringify(office.error));
+  return office.value;
+}
+
+function fileNamed(name: string) {
+  return { name, bytes: new Uint8Array(readFileSync(join(folder, name))) };
+}
+
+function bytesOf(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
