@@ -1,5 +1,5 @@
 import type { ErrorType } from "#domain/exam/error-type.ts";
-import type { Response } from "#domain/exam/response.ts";
+import type { Response, ShortAnswerResponse } from "#domain/exam/response.ts";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import type { ExamMachine } from "./exam-machine.ts";
 
@@ -10,7 +10,12 @@ export function choice(...letters: string[]): Response {
 
 /** A short answer of error types only. */
 export function typesOnly(...errorTypes: ErrorType[]): Response {
-  return { kind: "short-answer", errorTypes, unknownTypes: [], noProblem: false, intervention: "" };
+  return shortAnswer({ errorTypes });
+}
+
+/** A short answer; fields not given are empty. */
+export function shortAnswer(given: Partial<ShortAnswerResponse>): Response {
+  return { kind: "short-answer", errorTypes: [], unknownTypes: [], noProblem: false, intervention: "", ...given };
 }
 
 /** What is stored of the machine's sitting, in order. */

@@ -1,0 +1,72 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { expect, test } from "vitest";
+import type { SittingFact } from "#domain/sitting/sitting-event.ts";
+import { openParticipantDatabase, type ParticipantDatabase } from "#storage/participant-database.ts";
+import { participantStore } from "#storage/participant-store.ts";
+import { MACHINE_EXAM, studyOf } from "../../support/exam-machine.ts";
+import { choice } from "../../support/sitting-facts.ts";
+import { record, START } from "../../support/sitting-record.ts";
+
+const ID = START.sittingId;
+const started: SittingFact = { type: "started", language: "en" };
+let count = 0;
+
+async function open(): Promise<{ database: ParticipantDatabase; store: ReturnType<typeof participantStore> }> {
+  const database = openParticipantDatabase(`unit-${(count += 1)}`);
+  const store = participantStore(database);
+  const heartbeat = { elapsedMs: 0, wallMs: 0 };
+  await store.create({ start: START, exam: MACHINE_EXAM, study: studyOf(START.durationMs), heartbeat }, record([started]));
+  return { database, store };
+}
+
+function responses(...letters: string[]) {
+  const facts = letters.map((letter): SittingFact => ({ type: "responded", itemId: "a1", response: choice(letter), composing: false }));
+  return record([started, ...facts]).slice(1);
+}
+
+test("the newest response to an item lies beside its events, stored with them or not at all", async () => {
+  const { database, store } = await open();
+  await store.append(ID, 1, responses("A", "C"));
+  expect(await database.responses.toArray()).toEqual([{ sittingId: ID, itemId: "a1", seq: 2, response: choice("C") }]);
+  const [, , broken] = responses("A", "C", "D");
+  if (broken === undefined) throw new Error("no event");
+  await expect(store.append(ID, 1, [broken, { ...broken, seq: 9 }])).rejects.toMatchObject({ kind: "conflict" });
+  expect(await database.responses.toArray()).toMatchObject([{ seq: 2 }]);
+  expect(await database.events.count()).toBe(3);
+});
+
+test("after the connection is lost the next call opens the database anew", async () => {
+  const { database, store } = await open();
+  database.backendDB().close();
+  const outcome = await store.append(ID, 1, responses("A")).catch(() => store.append(ID, 1, responses("A")));
+  expect(outcome).toBe("stored");
+});
+
+test("another page's newer schema waits until the sitting's page lets go", async () => {
+  const { database, store } = await open();
+  const newer = new Dexie(database.name);
+  newer.version(9).stores({ sittings: "sittingId, status" });
+  const opening = newer.open();
+  const isBlocked = await new Promise((resolve) => newer.on("blocked", () => resolve(true)));
+  expect(isBlocked).toBe(true);
+  expect(await store.append(ID, 1, responses("A"))).toBe("stored");
+  database.close();
+  await opening;
+  newer.close();
+});
+
+test("a full disk is told as what it is", async () => {
+  const { database, store } = await open();
+  database.events.hook("creating", () => {
+    throw new DOMException("planned", "QuotaExceededError");
+  });
+  await expect(store.append(ID, 1, responses("A"))).rejects.toMatchObject({ name: "StorageFailure", kind: "quota" });
+  expect(await database.events.count()).toBe(1);
+});
+
+test("transactions are strict and the name is the participant's own", () => {
+  const database = openParticipantDatabase();
+  expect(database.name).toBe("rxbaseline-participant");
+  expect(database._options.chromeTransactionDurability).toBe("strict");
+});
