@@ -1,3 +1,4 @@
+import { toCounts } from "#cli/participant-counts.ts";
 import { parseOptions } from "#cli/parse-options.ts";
 import { cliTexts } from "#cli/cli-texts.ts";
 import type { Language } from "#lib/language.ts";
@@ -54,13 +55,4 @@ function whyRefused({ id, sites }: { readonly id?: string; readonly sites: strin
   const names = sites.split(",");
   const isListed = names.every((name) => name.trim() === name && name !== "") && new Set(names).size === names.length;
   return isListed ? null : formatText(texts.badSites, { given: sites });
-}
-
-/** `18,6,3` as three whole numbers from 0 to 500, one person at least in all; null if it is anything else. */
-function toCounts(given: string): readonly [number, number, number] | null {
-  const match = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(given);
-  if (match === null) return null;
-  const [junior, senior, principal] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const isSane = Math.max(junior, senior, principal) <= 500 && junior + senior + principal > 0;
-  return isSane ? [junior, senior, principal] : null;
 }

@@ -5,7 +5,7 @@ import { resumeClock, startClock, tickClock, type ExamClock } from "#domain/sitt
 import type { ChainedEvent, SittingFact } from "#domain/sitting/sitting-event.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
 import { freeze } from "#domain/submission/freeze.ts";
-import type { Submission } from "#domain/submission/submission.ts";
+import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import type { Language } from "#lib/language.ts";
 
 /** A sitting to be played. */
@@ -29,7 +29,7 @@ interface Recording {
  * browser. Steps beyond the deadline do not happen: the sitting is closed there, with what had been stored.
  * @throws RangeError when the steps do not end with handing in.
  */
-export function recordSitting(script: SittingScript, exam: Exam): Submission {
+export function recordSitting(script: SittingScript, exam: Exam): ParticipantSubmission {
   const { start } = script;
   const nowMs = start.startedAtMs;
   const recording: Recording = { events: [], clock: startClock({ monoMs: nowMs, wallMs: nowMs }), nowMs, epoch: 1 };

@@ -6,7 +6,7 @@ import { recordSitting, type SittingScript } from "#domain/simulation/record-sit
 import { respond, type GivenResponse } from "#domain/simulation/respond.ts";
 import type { TruePoints } from "#domain/simulation/true-points.ts";
 import type { RosterEntry, Study } from "#domain/study/study.ts";
-import type { Submission } from "#domain/submission/submission.ts";
+import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import { hashOf } from "#lib/hash.ts";
 import { createRng } from "#lib/rng.ts";
 
@@ -23,7 +23,7 @@ export interface VirtualStudy {
 
 /** A submission with what its texts truly hold. */
 export interface SimulatedSubmission {
-  readonly submission: Submission;
+  readonly submission: ParticipantSubmission;
   readonly truePoints: TruePoints;
 }
 
@@ -59,7 +59,7 @@ function overrun(steps: readonly Step[], durationMs: number): readonly Step[] {
 }
 
 /** A text cut off by the deadline, or never stored, holds nothing for certain. */
-function keptPoints(submission: Submission, given: readonly GivenResponse[]): TruePoints {
+function keptPoints(submission: ParticipantSubmission, given: readonly GivenResponse[]): TruePoints {
   const kept = given.filter(({ response }, index) => {
     const stored = submission.responses[index]?.response;
     return stored?.kind === "short-answer" && response.kind === "short-answer" && stored.intervention === response.intervention;

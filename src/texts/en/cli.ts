@@ -101,12 +101,5 @@ coordinator alone, with the private key and the participant codes.
   reviewStatus: { draft: "draft, not clinically reviewed", reviewed: "reviewed" },
   itemKind: { "single-choice": "single-choice", "multiple-choice": "multiple-choice", "short-answer": "short-answer" },
   simulate: { done: "{{count}} files in {{out}}, all simulated, seed {{seed}}." },
-  score: {
-    sealedNeedsOffice: "{{file}}: this submission is sealed. Give the coordinator's study file too (--office FILE).",
-    unknownFile: "{{file}}: neither responses, nor a submission, nor model results, nor a study file.",
-    nothing: "None of the files holds a response that may be scored.",
-    notCounted: "{{file}}: not counted, {{reason}}",
-    duplicate: "the same submission was given before",
-  },
   unexpected: "The command failed in a way it was not made for: {{detail}}. Please report this.",
 };

@@ -12,4 +12,10 @@ export const issuesScoring = {
   "letters-item-repeated": "More than one column is named “{{item}}”. Keep one.",
   "letters-table-empty": "The table has no respondents. It needs a header row and then one row a respondent.",
   "letters-cell-invalid": "“{{value}}” is no selection. Write letters A–Z only, such as BD, or leave the cell empty.",
+  "score-file-unknown":
+    "The file is of a kind that cannot be scored. Give responses, sealed submissions, model results, grades or the coordinator's study file.",
+  "score-office-twice": "There are two study files of a coordinator. Give one.",
+  "score-sealed-needs-office": "The submission is sealed. Give the coordinator's study file too (--office FILE).",
+  "score-nothing": "None of the files holds a submission that counts.",
+  "score-left-out": "Submission {{id}} is left out of the comparison, for the reasons given.",
 };

@@ -102,12 +102,5 @@ export const cli: SameShape<typeof en> = {
   reviewStatus: { draft: "草稿，未经临床审核", reviewed: "已审核" },
   itemKind: { "single-choice": "单选题", "multiple-choice": "多选题", "short-answer": "简答题" },
   simulate: { done: "已在 {{out}} 生成 {{count}} 个文件，均为模拟数据，种子 {{seed}}。" },
-  score: {
-    sealedNeedsOffice: "{{file}}：这份答卷已加密，请同时给出协调员研究文件（--office 文件）。",
-    unknownFile: "{{file}}：既不是作答、答卷、模型结果，也不是研究文件。",
-    nothing: "所给文件中没有可以评分的作答。",
-    notCounted: "{{file}}：未计入，{{reason}}",
-    duplicate: "同一份答卷前面已给出",
-  },
   unexpected: "命令遇到了意料之外的错误：{{detail}}。请报告此问题。",
 };

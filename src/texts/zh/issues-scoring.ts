@@ -13,4 +13,9 @@ export const issuesScoring: typeof english = {
   "letters-item-repeated": "名为“{{item}}”的列不止一个。请只保留一个。",
   "letters-table-empty": "表中没有作答者。首行应为表头，其后每位作答者一行。",
   "letters-cell-invalid": "“{{value}}”不是选项。请只写字母 A–Z，例如 BD，或留空。",
+  "score-file-unknown": "此类文件无法评分。请提供作答、加密答卷、模型结果、评分或协调员研究文件。",
+  "score-office-twice": "给出了两个协调员研究文件。请只保留一个。",
+  "score-sealed-needs-office": "答卷已加密。请同时给出协调员研究文件（--office 文件）。",
+  "score-nothing": "所给文件中没有可计入的答卷。",
+  "score-left-out": "因上述原因，答卷 {{id}} 未计入比较。",
 };

@@ -1,0 +1,38 @@
+import type { Exam } from "#domain/exam/exam.ts";
+import { DEFAULT_RANKS, type Rank, type RosterEntry, type StudyOffice } from "#domain/study/study.ts";
+import { readOfficeFile } from "#formats/office-file.ts";
+import type { ResponsesFile } from "#formats/responses-json.ts";
+import { errorAt } from "#lib/issue.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
+import { err, ok, type Result } from "#lib/result.ts";
+
+/**
+ * The study that files are scored in: the coordinator's, or one made of what exported responses say of ranks and sites, in the published
+ * ranks' order, others after them as they come. Issues: those of `readOfficeFile`; `study-exam-mismatch`.
+ */
+export function officeForScoring(file: NamedBytes | null, exam: Exam, responses: readonly ResponsesFile[]): Result<StudyOffice> {
+  if (file === null) return ok(officeOfResponses(exam, responses));
+  const office = readOfficeFile(file);
+  if (!office.ok || office.value.study.examHash === exam.examHash) return office;
+  const [expected, found] = [office.value.study.examHash.slice(0, 8), exam.examHash.slice(0, 8)];
+  return err([errorAt("study-exam-mismatch", { file: file.name }, { expected, found })]);
+}
+
+function officeOfResponses(exam: Exam, responses: readonly ResponsesFile[]): StudyOffice {
+  const roster = responses
+    .flatMap(({ respondents }) => respondents)
+    .flatMap(({ respondentId, rankId, site }): RosterEntry[] => {
+      return rankId === null ? [] : [{ code: respondentId, rankId, site: site ?? "" }];
+    });
+  const { examId, examHash, title, durationMs } = exam;
+  const simulated = responses.some((file) => file.simulated);
+  const study = { studyId: examId, title, examId, examHash, durationMs, ranks: ranksOf(roster), publicKey: "", simulated };
+  return { study, privateKey: "", roster };
+}
+
+function ranksOf(roster: readonly RosterEntry[]): readonly Rank[] {
+  const ids = [...new Set(roster.map((entry) => entry.rankId))];
+  const published = DEFAULT_RANKS.filter((rank) => ids.includes(rank.id));
+  const others = ids.filter((id) => !DEFAULT_RANKS.some((rank) => rank.id === id));
+  return [...published, ...others.map((id) => ({ id, title: { en: id, zh: id } }))];
+}
