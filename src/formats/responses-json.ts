@@ -81,8 +81,8 @@ function withoutEvents(whole: Submission): object {
 
 /**
  * Reads a `rxbaseline-responses` file, version 1, of the given exam.
- * Issues: those of `readShapedFile`; `responses-exam-foreign`; `responses-respondent-repeated` {id}; `responses-kind-differs` {id} (a
- * participant needs rank and site, a model has none, and the submission must be of the same kind); `responses-items-differ` {id} (not
+ * Issues: those of `readShapedFile`; `responses-exam-foreign`; `responses-respondent-repeated` {id} (among sound ones); `responses-kind-differs` {id} (a
+ * sound participant needs rank and site, a model has none, and the submission must be of the same kind); `responses-items-differ` {id} (not
  * exactly the exam's items in its order).
  */
 export function readResponsesJson(file: NamedBytes, exam: Exam): Result<ResponsesFile> {
@@ -90,11 +90,14 @@ export function readResponsesJson(file: NamedBytes, exam: Exam): Result<Response
   if (!shaped.ok) return shaped;
   if (shaped.value.examHash !== exam.examHash) return err([errorAt("responses-exam-foreign", { file: file.name, path: "examHash" })]);
   const respondents = shaped.value.respondents.map(toExported);
-  const ids = respondents.map((each) => each.respondentId);
+  // Doubtful submissions may share a code: that is one of the doubts.
+  const ids = respondents.map((each) => (each.verdict === "sound" ? each.respondentId : null));
   const issues = respondents.flatMap((each, index) => {
     const place = { file: file.name, path: `respondents[${index}]` };
     const repeated =
-      ids.indexOf(each.respondentId) < index ? [errorAt("responses-respondent-repeated", place, { id: each.respondentId })] : [];
+      each.verdict === "sound" && ids.indexOf(each.respondentId) < index
+        ? [errorAt("responses-respondent-repeated", place, { id: each.respondentId })]
+        : [];
     return [...repeated, ...respondentIssues(each, exam, place)];
   });
   return issues.length > 0 ? err(issues) : ok({ simulated: shaped.value.simulated, respondents });
@@ -109,7 +112,10 @@ function toExported(read: z.output<typeof respondent>): ExportedRespondent {
 function respondentIssues(each: ExportedRespondent, exam: Exam, place: Issue["place"]): Issue[] {
   const id = each.respondentId;
   const isModel = each.kind === "model";
-  const isConsistent = each.submission.source.kind === each.kind && (each.rankId === null) === isModel && (each.site === null) === isModel;
+  const [hasRank, hasSite] = [each.rankId !== null, each.site !== null];
+  // A code that is not on the roster has neither; such a submission is doubtful.
+  const isPlaced = isModel ? !hasRank && !hasSite : each.verdict === "doubtful" || (hasRank && hasSite);
+  const isConsistent = each.submission.source.kind === each.kind && isPlaced;
   const hasItems =
     each.submission.examHash === exam.examHash &&
     each.submission.responses.map((one) => one.itemId).join(" ") === exam.items.map((item) => item.id).join(" ");
