@@ -37,7 +37,7 @@ export const shell = {
     },
     failed: {
       state: "Needs the network",
-      detail: "The app could not be stored: {{reason}}. It works while the network does; reload to try again.",
+      detail: "The app could not be stored on this device. It works while the network does; reload to try again.",
     },
   },
   version: "Version {{version}}, build {{build}}",

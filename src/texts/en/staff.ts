@@ -8,6 +8,7 @@ export const staff = {
     steps: "Steps of the study",
     next: "Next",
     current: "You are here",
+    about: "About this study's data",
     simulated: "Simulated",
     simulatedDetail: "Virtual pharmacists and models made from a seed. No number here says anything about real people.",
     draft: "Draft exam",

@@ -26,7 +26,7 @@ export const shell: SameShape<typeof english> = {
       detail: "当前地址不是安全地址（https 或 localhost），浏览器因此拒绝离线存储和答卷加密。请改用 https 或 localhost 打开。",
     },
     unsupported: { state: "需要联网", detail: "此浏览器无法把应用存入本机。请使用新版 Edge、Chrome、Firefox 或 Safari。" },
-    failed: { state: "需要联网", detail: "应用未能存入本机：{{reason}}。联网时可照常使用；刷新页面可重试。" },
+    failed: { state: "需要联网", detail: "应用未能存入本机。联网时可照常使用；刷新页面可重试。" },
   },
   version: "版本 {{version}}，构建 {{build}}",
   update: {
@@ -51,5 +51,5 @@ export const shell: SameShape<typeof english> = {
     reload: "刷新页面",
     home: "回到首页",
   },
-  loading: "正在加载",
+  loading: "正在载入",
 };

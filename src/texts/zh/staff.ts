@@ -11,6 +11,7 @@ export const staff: SameShape<typeof english> = {
     steps: "研究步骤",
     next: "下一步",
     current: "当前步骤",
+    about: "关于本研究的数据",
     simulated: "模拟数据",
     simulatedDetail: "虚拟药师与模型由随机种子生成，此处任何数字都不反映真实人员的水平。",
     draft: "试卷草稿",

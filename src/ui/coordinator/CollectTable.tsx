@@ -23,7 +23,7 @@ export function CollectTable({ rows }: { readonly rows: readonly CollectRow[] })
         value: (row) => t(`collect.outcome.${row.outcome}`),
         cell: (row) => <StateWord tone={OUTCOME_TONES[row.outcome]}>{t(`collect.outcome.${row.outcome}`)}</StateWord>,
       },
-      { id: "code", header: t("collect.column.code"), value: (row) => row.participantCode },
+      { id: "code", header: t("collect.column.code"), value: (row) => row.participantCode, wrap: "never" },
       { id: "rank", header: t("collect.column.rank"), value: (row) => place(row.participantCode).rank },
       { id: "site", header: t("collect.column.site"), value: (row) => place(row.participantCode).site },
       {

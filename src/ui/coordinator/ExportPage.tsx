@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { DataDictionary } from "#ui/coordinator/DataDictionary.tsx";
 import { ExportTable } from "#ui/coordinator/ExportTable.tsx";
 import { PageHead } from "#ui/coordinator/PageHead.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
@@ -35,6 +36,7 @@ export function ExportPage() {
           <ExportTable />
         </section>
       )}
+      <DataDictionary />
     </div>
   );
 }

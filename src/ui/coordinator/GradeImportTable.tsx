@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useUndoingImport } from "#ui/coordinator/use-undoing-import.ts";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
-import { formatDateTime } from "#ui/hooks/format-time.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTable } from "#ui/staff/DataTable.tsx";
+import { formatShortTime } from "#ui/staff/format-short-time.ts";
 import { Notice } from "#ui/staff/Notice.tsx";
 import type { GradeImport } from "#workflows/ports/workspace-store.ts";
 import styles from "./step-page.module.css";
@@ -52,8 +52,9 @@ function useImportColumns(undo: (row: GradeImport) => void): readonly DataColumn
       {
         id: "imported",
         header: t("grade.importColumn.imported"),
+        wrap: "never",
         value: (row) => row.importedAtMs,
-        cell: (row) => formatDateTime(row.importedAtMs, language),
+        cell: (row) => formatShortTime(row.importedAtMs, language),
       },
       { id: "grades", header: t("grade.importColumn.grades"), value: (row) => row.grades.length, align: "end" },
       {

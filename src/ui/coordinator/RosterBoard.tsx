@@ -5,10 +5,10 @@ import { RosterCountsBar, type RosterFilter } from "#ui/coordinator/RosterCounts
 import { StateWord } from "#ui/coordinator/StateWord.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useRosterPlace } from "#ui/coordinator/use-roster-place.ts";
-import { formatDateTime } from "#ui/hooks/format-time.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTable } from "#ui/staff/DataTable.tsx";
+import { formatShortTime } from "#ui/staff/format-short-time.ts";
 import { IssueList } from "#ui/staff/IssueList.tsx";
 import { rosterBoard, rosterCounts, type RosterRow } from "#workflows/roster-board.ts";
 import styles from "./step-page.module.css";
@@ -59,9 +59,9 @@ function useRosterColumns(): readonly DataColumn<RosterRow>[] {
   const place = useRosterPlace();
   return useMemo(
     () => [
-      { id: "code", header: t("collect.rosterColumn.code"), value: (row) => row.code },
+      { id: "code", header: t("collect.rosterColumn.code"), value: (row) => row.code, wrap: "never" },
       { id: "rank", header: t("collect.rosterColumn.rank"), value: (row) => place(row.code).rank },
-      { id: "site", header: t("collect.rosterColumn.site"), value: (row) => row.site },
+      { id: "site", header: t("collect.rosterColumn.site"), value: (row) => row.site, wrap: "never" },
       {
         id: "state",
         header: t("collect.rosterColumn.state"),
@@ -71,8 +71,9 @@ function useRosterColumns(): readonly DataColumn<RosterRow>[] {
       {
         id: "received",
         header: t("collect.rosterColumn.received"),
+        wrap: "never",
         value: (row) => row.collected[0]?.collectedAtMs ?? null,
-        cell: (row) => (row.collected[0] === undefined ? "–" : formatDateTime(row.collected[0].collectedAtMs, language)),
+        cell: (row) => (row.collected[0] === undefined ? "–" : formatShortTime(row.collected[0].collectedAtMs, language)),
       },
       {
         id: "note",

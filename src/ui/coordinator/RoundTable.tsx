@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { StateWord, type StateTone } from "#ui/coordinator/StateWord.tsx";
-import { formatDateTime } from "#ui/hooks/format-time.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTable } from "#ui/staff/DataTable.tsx";
+import { formatShortTime } from "#ui/staff/format-short-time.ts";
 import type { RoundProgress } from "#workflows/study-progress.ts";
 
 const TONES = { out: "plain", part: "warn", whole: "good" } as const satisfies Record<string, StateTone>;
@@ -19,8 +19,9 @@ export function RoundTable({ rounds }: { readonly rounds: readonly RoundProgress
       {
         id: "made",
         header: t("grade.roundColumn.made"),
+        wrap: "never",
         value: ({ round }) => round.madeAtMs,
-        cell: ({ round }) => formatDateTime(round.madeAtMs, language),
+        cell: ({ round }) => formatShortTime(round.madeAtMs, language),
       },
       { id: "rows", header: t("grade.roundColumn.rows"), value: (row) => row.rowCount, align: "end" },
       {

@@ -26,9 +26,10 @@ export function DeviceNote() {
           {t(`device.${offline.kind}.state`)}
         </strong>
         <br />
-        {offline.kind === "failed" ? t("device.failed.detail", { reason: offline.reason }) : t(`device.${offline.kind}.detail`)}
+        {t(`device.${offline.kind}.detail`)}
         {!isOnline && ` ${t("offline")}`}
       </p>
+      {offline.kind === "failed" && <p className={styles.reason}>{offline.reason}</p>}
     </section>
   );
 }

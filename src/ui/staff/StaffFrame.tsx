@@ -9,6 +9,8 @@ import styles from "./StaffFrame.module.css";
 interface StaffFrameProps {
   /** The study's title; absent on pages about no study. */
   readonly studyTitle?: string;
+  /** Where the list of studies is that the title's line leads back to: the coordinator's or the researcher's. */
+  readonly list?: "study" | "compare";
   readonly isSimulated?: boolean;
   readonly isDraft?: boolean;
   /** The left rail; on a narrow page it stands on top. */
@@ -17,7 +19,7 @@ interface StaffFrameProps {
 }
 
 /** Header, what must be known of the study, rail and middle: the frame of every staff page. */
-export function StaffFrame({ studyTitle, isSimulated = false, isDraft = false, rail, children }: StaffFrameProps) {
+export function StaffFrame({ studyTitle, list = "study", isSimulated = false, isDraft = false, rail, children }: StaffFrameProps) {
   const { t } = useTranslation("staff");
   useStrayDropGuard();
   return (
@@ -28,7 +30,7 @@ export function StaffFrame({ studyTitle, isSimulated = false, isDraft = false, r
       <PageHeader>
         {studyTitle !== undefined && (
           <p className={styles.trail}>
-            <Link to="/study">{t("frame.studies")}</Link>
+            <Link to={`/${list}`}>{t(list === "study" ? "frame.studies" : "frame.compare")}</Link>
             <span aria-hidden="true"> / </span>
             <strong>{studyTitle}</strong>
           </p>

@@ -11,11 +11,17 @@ export interface RailStep {
   readonly detail: string;
 }
 
+interface StepRailProps {
+  readonly steps: readonly RailStep[];
+  /** What the places are, where they are no steps of a study. */
+  readonly label?: string;
+}
+
 /** The flow of a study as a list of places, each with its state and count. */
-export function StepRail({ steps }: { readonly steps: readonly RailStep[] }) {
+export function StepRail({ steps, label: railLabel }: StepRailProps) {
   const { t } = useTranslation("staff");
   return (
-    <nav aria-label={t("frame.steps")} className={styles.rail}>
+    <nav aria-label={railLabel ?? t("frame.steps")} className={styles.rail}>
       <ul className={styles.steps}>
         {steps.map(({ to, label, state, detail }) => (
           <li key={to}>

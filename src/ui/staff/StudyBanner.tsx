@@ -12,7 +12,7 @@ export function StudyBanner({ isSimulated, isDraft }: StudyBannerProps) {
   const { t } = useTranslation("staff");
   if (!isSimulated && !isDraft) return null;
   return (
-    <div className={styles.banner}>
+    <aside className={styles.banner} aria-label={t("frame.about")}>
       {isSimulated && (
         <p>
           <Mark>{t("frame.simulated")}</Mark> {t("frame.simulatedDetail")}
@@ -23,6 +23,6 @@ export function StudyBanner({ isSimulated, isDraft }: StudyBannerProps) {
           <Mark>{t("frame.draft")}</Mark> {t("frame.draftDetail")}
         </p>
       )}
-    </div>
+    </aside>
   );
 }

@@ -11,6 +11,8 @@ export interface DataColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column. */
   readonly align?: "end";
+  /** "never" for short cells that must stay on one line: codes, times. */
+  readonly wrap?: "never";
   /** "fixed" for a column nobody sorts by, such as one of buttons. */
   readonly order?: "fixed";
 }

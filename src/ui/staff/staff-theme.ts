@@ -62,6 +62,7 @@ export const STAFF_THEME = createTheme({
     Button: { defaultProps: { variant: "default", size: "md" }, styles: { root: { fontWeight: 500 } } },
     TextInput: { defaultProps: { size: "md" } },
     Select: { defaultProps: { size: "md" } },
+    InputWrapper: { styles: { description: { lineHeight: "var(--leading)" } } },
     Progress: { defaultProps: { size: "sm" } },
   },
 });
