@@ -20,7 +20,9 @@ export function createMemoryIo(files: Readonly<Record<string, string | Uint8Arra
     readFile: async (path) => held.get(path) ?? missing(path),
     writeFile: async (path, bytes) => void held.set(path, bytes),
     listDirectory: async (path) => {
-      const names = [...held.keys()].filter((name) => name.startsWith(`${path}/`)).map((name) => name.slice(path.length + 1).split("/")[0] ?? "");
+      const names = [...held.keys()]
+        .filter((name) => name.startsWith(`${path}/`))
+        .map((name) => name.slice(path.length + 1).split("/")[0] ?? "");
       return names.length > 0 ? [...new Set(names)].sort() : missing(path);
     },
     nowMs: Date.UTC(2026, 3, 1),
