@@ -21,7 +21,7 @@ export type IconName = keyof typeof PATHS;
 /** A line drawing beside a word; never alone, so it is hidden from screen readers. `filled` turns an outline into a shape. */
 export function Icon({ name, filled = false }: { readonly name: IconName; readonly filled?: boolean }) {
   return (
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false" style={{ flex: "none" }}>
+    <svg width="1em" height="1em" viewBox="0 0 16 16" aria-hidden="true" focusable="false" style={{ flex: "none" }}>
       <path
         d={PATHS[name]}
         fill={filled ? "currentColor" : "none"}

@@ -13,16 +13,17 @@ export function formatTimeOfDay(atMs: number, language: Language, zone?: string)
   }).format(atMs);
 }
 
-/** Date and time to the minute with the zone's name, such as `9 March 2026 at 14:03 GMT+8`. */
+/** Date and time to the minute with the zone's short name: `9 March 2026, 14:03 GMT+8`. */
 export function formatDateTime(atMs: number, language: Language, zone?: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
+  const inZone = zone === undefined ? {} : { timeZone: zone };
+  const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", ...inZone }).format(atMs);
+  // The British form of the time serves both languages: the Chinese one puts the zone between date and time.
+  const time = new Intl.DateTimeFormat(LOCALES.en, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
     timeZoneName: "short",
-    ...(zone === undefined ? {} : { timeZone: zone }),
+    ...inZone,
   }).format(atMs);
+  return language === "zh" ? `${date} ${time}` : `${date}, ${time}`;
 }

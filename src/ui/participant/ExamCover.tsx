@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
+import type { Issue } from "#lib/issue.ts";
 import { Mark } from "#ui/components/Mark.tsx";
-import { useLoaded, type Loaded } from "#ui/hooks/use-loaded.ts";
+import { useLoaded } from "#ui/hooks/use-loaded.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
-import type { Readiness } from "#ui/participant/readiness.ts";
+import { ReadinessList } from "#ui/participant/ReadinessList.tsx";
+import { checkReadiness } from "#ui/participant/readiness.ts";
 import { StartForm } from "#ui/participant/StartForm.tsx";
 import { useDurationText } from "#ui/participant/use-duration-text.ts";
 import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
@@ -13,14 +15,14 @@ import styles from "./StartPage.module.css";
 
 interface ExamCoverProps {
   readonly studyId: string;
-  readonly readiness: Loaded<Readiness>;
   readonly sittings: readonly SittingSummary[];
 }
 
-/** The exam's cover: what it is, what will happen, and the form that starts it. */
-export function ExamCover({ studyId, readiness, sittings }: ExamCoverProps) {
+/** The exam's cover: what it is, what will happen, whether this machine is ready, and the form that starts it. */
+export function ExamCover({ studyId, sittings }: ExamCoverProps) {
   const { t } = useTranslation(["participant", "common"]);
   const { examSource } = useParticipantPorts();
+  const [readiness] = useLoaded("readiness", checkReadiness);
   const [loaded, retry] = useLoaded(studyId, () => examSource.load(studyId));
   if (loaded.kind === "loading") {
     return (
@@ -29,30 +31,35 @@ export function ExamCover({ studyId, readiness, sittings }: ExamCoverProps) {
       </p>
     );
   }
-  if (loaded.kind === "failed" || !loaded.value.ok) {
-    const issues = loaded.kind === "loaded" && !loaded.value.ok ? loaded.value.error : [];
-    return (
-      <section className={styles.section} role="alert">
-        <p>{issues.length > 0 ? t("start.examFailed") : t("start.failed")}</p>
-        <ul>
-          {issues.map(({ code, place }) => (
-            <li key={`${code} ${place.path}`}>{[code, place.file, place.path].filter((part) => part !== undefined).join(" · ")}</li>
-          ))}
-        </ul>
-        <p>
-          <button type="button" className="action" onClick={retry}>
-            {t("common:action.retry")}
-          </button>
-        </p>
-      </section>
-    );
-  }
+  if (loaded.kind === "failed") return <Unreadable issues={[]} onRetry={retry} />;
+  if (!loaded.value.ok) return <Unreadable issues={loaded.value.error} onRetry={retry} />;
   const { study, exam } = loaded.value.value;
   return (
     <>
       <About study={study} exam={exam} />
+      <ReadinessList readiness={readiness} />
       <StartForm study={study} exam={exam} readiness={readiness} sittings={sittings} />
     </>
+  );
+}
+
+/** Issues are for the coordinator: their codes and places are enough, and their wording stays out of the exam's script. */
+function Unreadable({ issues, onRetry }: { readonly issues: readonly Issue[]; readonly onRetry: () => void }) {
+  const { t } = useTranslation(["participant", "common"]);
+  return (
+    <section className={styles.section} role="alert">
+      <p>{issues.length > 0 ? t("start.examFailed") : t("start.failed")}</p>
+      <ul>
+        {issues.map(({ code, place }, index) => (
+          <li key={index}>{[code, place.file, place.path].filter((part) => part !== undefined).join(" · ")}</li>
+        ))}
+      </ul>
+      <p>
+        <button type="button" className="action" onClick={onRetry}>
+          {t("common:action.retry")}
+        </button>
+      </p>
+    </section>
   );
 }
 

@@ -1,23 +1,25 @@
 import type { ReactNode } from "react";
 import { useAppliedTextSize } from "#ui/participant/text-size.ts";
 import { MessageLine } from "#ui/participant/MessageLine.tsx";
-import { TopBar } from "#ui/participant/TopBar.tsx";
+import { TopBar, type Place } from "#ui/participant/TopBar.tsx";
 import styles from "./ExamFrame.module.css";
 
 interface ExamFrameProps {
-  /** Where in the exam the page is: a section, or the review. */
-  readonly place: string;
+  /** Where in the exam the page is: a section, or the review; in full and as narrow screens have it. */
+  readonly place: Place;
+  /** What is to be done there. */
+  readonly instructions: string;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The steady frame of the exam: what and when on top, the item in the middle, the way on below. Nothing in it ever moves. */
-export function ExamFrame({ place, footer, children }: ExamFrameProps) {
+export function ExamFrame({ place, instructions, footer, children }: ExamFrameProps) {
   useAppliedTextSize();
   return (
     <div className={styles.frame} translate="no">
       <TopBar place={place} />
-      <MessageLine />
+      <MessageLine instructions={instructions} />
       <main className={styles.main}>{children}</main>
       <footer className={styles.footer}>{footer}</footer>
     </div>

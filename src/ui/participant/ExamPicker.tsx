@@ -5,7 +5,7 @@ import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
 
 interface ExamPickerProps {
   readonly studies: readonly OfferedStudy[];
-  readonly chosenId: string | null;
+  readonly chosenId: string;
   readonly onChoose: (studyId: string) => void;
 }
 

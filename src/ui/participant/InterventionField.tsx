@@ -39,7 +39,7 @@ export function InterventionField({ itemId, response, isLocked }: InterventionFi
       <textarea
         id={id}
         className={styles.text}
-        rows={6}
+        rows={5}
         aria-describedby={`${id}-hint`}
         {...HANDS_OFF}
         {...content}

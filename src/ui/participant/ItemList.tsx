@@ -20,7 +20,7 @@ export function ItemList({ current, onChoose }: ItemListProps) {
   const nameOf = ({ number, state, flagged }: ItemProgress) =>
     t(flagged ? "navigator.itemFlagged" : "navigator.item", { number, state: t(`navigator.state.${state}`) });
   return (
-    <ul className={styles.sections}>
+    <ul className={styles.list}>
       {exam.sections.map((section) => (
         <li key={section.id} className={styles.section}>
           <span className={styles.letter} aria-hidden="true">

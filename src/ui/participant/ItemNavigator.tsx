@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Dialog } from "#ui/components/Dialog.tsx";
@@ -14,18 +14,30 @@ export function ItemNavigator({ current }: { readonly current: number }) {
   const { t } = useTranslation("participant");
   const { exam } = useExamAndSitting();
   const [isOpen, setIsOpen] = useState(false);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoView(row.current), [current]);
   return (
     <>
-      <nav className={styles.row} aria-label={t("navigator.label")}>
+      <nav ref={row} className={styles.row} aria-label={t("navigator.label")}>
         <ItemList current={current} />
       </nav>
       <button type="button" className={`action plain ${styles.button}`} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="grid" />
+        <span className="visually-hidden">{t("navigator.label")}</span>
         {t("navigator.open", { number: current, total: exam.items.length })}
       </button>
       {isOpen && <ItemDialog current={current} onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+/** Scrolls the row, and nothing around it, to the item on screen. */
+function bringIntoView(row: HTMLElement | null): void {
+  const item = row?.querySelector("[aria-current]");
+  if (!row || !item) return;
+  const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (inner.top < outer.top) row.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) row.scrollTop += inner.bottom - outer.bottom;
 }
 
 function ItemDialog({ current, onClose }: { readonly current: number; readonly onClose: () => void }) {

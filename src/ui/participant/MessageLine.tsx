@@ -6,19 +6,18 @@ import { useDurationText } from "#ui/participant/use-duration-text.ts";
 import type { SittingNotice } from "#workflows/take-exam-state.ts";
 import styles from "./MessageLine.module.css";
 
-/** One line whose room is always kept: what the participant must know now. Quiet unless something is at stake. */
-export function MessageLine() {
+/** One line whose room is always kept: what the participant must know now; while there is nothing, what the section asks for. */
+export function MessageLine({ instructions }: { readonly instructions: string }) {
   const { t } = useTranslation("participant");
   const urgent = useUrgentMessage();
   const notice = useNotice();
   return (
     <section className={styles.line} aria-label={t("message.label")}>
-      <div role="alert" className={styles.urgent}>
-        {urgent}
-      </div>
-      <div role="status" className={styles.notice}>
-        {urgent === null && notice}
-      </div>
+      <p className={styles.instructions} data-behind={urgent !== null || notice !== null}>
+        {instructions}
+      </p>
+      <div role="alert">{urgent}</div>
+      <div role="status">{urgent === null && notice}</div>
     </section>
   );
 }

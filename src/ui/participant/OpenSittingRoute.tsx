@@ -14,6 +14,8 @@ export function OpenSittingRoute() {
   const [opened, setOpened] = useState<{ readonly sittingId: string; readonly store: StoreApi<SittingState> } | null>(null);
   useEffect(() => {
     const store = createSittingStore(ports, sittingId);
+    // The open sitting lives exactly as long as this effect, so only the effect can say that there is one.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     setOpened({ sittingId, store });
     return () => store.getState().close();
   }, [ports, sittingId]);

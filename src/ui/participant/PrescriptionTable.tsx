@@ -42,7 +42,10 @@ function Line({ number, line, written }: LineProps) {
   const { t } = useTranslation("participant");
   const text = useLocalText();
   const wordsOf = (part: LocalText | null) => (part === null ? "" : text(part));
-  const use = [line.route, line.frequency].filter((part) => part !== null).map(text);
+  const use = [line.route, line.frequency]
+    .filter((part) => part !== null)
+    .map(text)
+    .join(" · ");
   return (
     <tr role="row">
       <td role="cell" className={styles.number}>
@@ -57,9 +60,7 @@ function Line({ number, line, written }: LineProps) {
       </Cell>
       <Cell label={t("case.column.use")} name="use">
         {line.dose !== null && <span className={styles.dose}>{text(line.dose)}</span>}
-        {use.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
+        <span>{use}</span>
       </Cell>
       {written.map((column) => (
         <Cell key={column} label={t(`case.column.${column}`)} name={column}>

@@ -23,12 +23,15 @@ export function ReviewPage() {
   if (sitting.status === "submitted") return <Navigate replace to={receiptPath(sitting.start.sittingId)} />;
   const progress = itemProgress(exam, sitting);
   return (
-    <ExamFrame place={t("bar.reviewing")} footer={<HandIn progress={progress} />}>
+    <ExamFrame
+      place={{ full: t("bar.reviewing"), short: t("bar.reviewing") }}
+      instructions={t("review.intro")}
+      footer={<HandIn progress={progress} />}
+    >
       <div className={styles.page}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {t("review.title")}
         </h1>
-        <p>{t("review.intro")}</p>
         <MarkLegend />
         <ReviewFilter show={show} onShow={setShow} progress={progress} />
         {exam.sections.map((section) => (

@@ -1,18 +1,15 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
 import type { Exam } from "#domain/exam/exam.ts";
 import { isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
 import type { Study } from "#domain/study/study.ts";
 import { LanguageChoice } from "#ui/components/LanguageSwitch.tsx";
 import type { Loaded } from "#ui/hooks/use-loaded.ts";
-import { useLanguage } from "#ui/hooks/use-language.ts";
-import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
-import { itemPath, receiptPath } from "#ui/participant/paths.ts";
+import { CodeField, type CodeProblem } from "#ui/participant/CodeField.tsx";
 import { isReady, type Readiness } from "#ui/participant/readiness.ts";
 import { StartDialog } from "#ui/participant/StartDialog.tsx";
+import { useStart } from "#ui/participant/use-start.ts";
 import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
-import { startSitting } from "#workflows/start-sitting.ts";
 import styles from "./StartPage.module.css";
 
 interface StartFormProps {
@@ -25,26 +22,23 @@ interface StartFormProps {
 /** Code, language, start. The clock begins only after a second question. */
 export function StartForm({ study, exam, readiness, sittings }: StartFormProps) {
   const { t } = useTranslation("participant");
-  const [code, setCode] = useState("");
+  const [typed, setTyped] = useState("");
   const [hasTried, setHasTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const start = useStart(study, exam);
-  const participantCode = normaliseParticipantCode(code);
-  const earlier = sittings.find((sitting) => sitting.studyId === study.studyId && sitting.participantCode === participantCode);
-  const error = !hasTried
-    ? null
-    : participantCode === ""
-      ? t("start.codeMissing")
-      : isParticipantCode(participantCode)
-        ? null
-        : t("start.codeWrong");
+  const code = normaliseParticipantCode(typed);
+  const earlier = sittings.find((sitting) => sitting.studyId === study.studyId && sitting.participantCode === code) ?? null;
+  const canStart = readiness.kind === "loaded" && isReady(readiness.value) && start.stage !== "running";
   const ask = () => {
     setHasTried(true);
-    if (isParticipantCode(participantCode) && earlier === undefined) setIsAsking(true);
+    if (problemOf(code) === null && earlier === null) setIsAsking(true);
     else field.current?.focus();
   };
-  const canStart = readiness.kind === "loaded" && isReady(readiness.value) && start.stage !== "running";
+  const begin = () => {
+    setIsAsking(false);
+    void start.run(code);
+  };
   return (
     <form
       className={styles.form}
@@ -53,27 +47,7 @@ export function StartForm({ study, exam, readiness, sittings }: StartFormProps) 
         ask();
       }}
     >
-      <div className={styles.codeField}>
-        <label htmlFor="participant-code">{t("start.codeLabel")}</label>
-        <input
-          ref={field}
-          id="participant-code"
-          className={styles.code}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={error !== null}
-          aria-describedby="participant-code-hint participant-code-error"
-        />
-        <p id="participant-code-hint" className={styles.soft}>
-          {t("start.codeHint")}
-        </p>
-        <div id="participant-code-error" role="alert" className={styles.error}>
-          {error ?? <EarlierSitting sitting={earlier} />}
-        </div>
-      </div>
+      <CodeField ref={field} typed={typed} onType={setTyped} problem={hasTried ? problemOf(code) : null} earlier={earlier} />
       <div>
         <LanguageChoice name="exam-language" legend={t("start.languageLabel")} />
         <p className={styles.soft}>{t("start.languageHint")}</p>
@@ -86,49 +60,12 @@ export function StartForm({ study, exam, readiness, sittings }: StartFormProps) 
           {start.stage === "failed" && t("start.beginFailed")}
         </p>
       </div>
-      {isAsking && (
-        <StartDialog
-          code={participantCode}
-          durationMs={study.durationMs}
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            void start.run(participantCode);
-          }}
-        />
-      )}
+      {isAsking && <StartDialog code={code} durationMs={study.durationMs} onCancel={() => setIsAsking(false)} onConfirm={begin} />}
     </form>
   );
 }
 
-function EarlierSitting({ sitting }: { readonly sitting: SittingSummary | undefined }) {
-  const { t } = useTranslation("participant");
-  if (sitting === undefined) return null;
-  const isOpen = sitting.status === "in-progress";
-  return (
-    <>
-      {isOpen ? t("start.codeOpen") : t("start.codeDone")}{" "}
-      <Link to={isOpen ? itemPath(sitting.sittingId, 1) : receiptPath(sitting.sittingId)}>
-        {isOpen ? t("sittings.resume") : t("sittings.receipt")}
-      </Link>
-    </>
-  );
-}
-
-function useStart(study: Study, exam: Exam) {
-  const ports = useParticipantPorts();
-  const navigate = useNavigate();
-  const [language] = useLanguage();
-  const [stage, setStage] = useState<"idle" | "running" | "failed">("idle");
-  const run = async (participantCode: string) => {
-    setStage("running");
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    try {
-      const sittingId = await startSitting(ports, { study, exam, participantCode, language, zone, appVersion: __APP_VERSION__ });
-      await navigate(itemPath(sittingId, 1));
-    } catch {
-      setStage("failed");
-    }
-  };
-  return { stage, run };
+function problemOf(code: string): CodeProblem | null {
+  if (code === "") return "missing";
+  return isParticipantCode(code) ? null : "wrong";
 }

@@ -8,21 +8,26 @@ const LAST_MINUTES_MS = 5 * 60 * 1000;
 
 const preference = createPreference<"shown" | "hidden">("timer", (stored) => (stored === "hidden" ? "hidden" : "shown"));
 
-/** The time left, with room kept for its longest form. It can be hidden; the notices at 60, 30, 15, 5 and 1 minutes come all the same. */
+/** The time left, with room kept for its longest form. Hidden or not, the notices at 60, 30, 15, 5 and 1 minutes come all the same. */
 export function TimeLeft() {
   const { t } = useTranslation("participant");
-  const visibility = usePreference(preference);
+  const isShown = usePreference(preference) === "shown";
   const time = useSitting((state) => clockText(state.remainingMs));
   const isLast = useSitting((state) => state.remainingMs < LAST_MINUTES_MS);
-  const isShown = visibility === "shown";
   return (
-    <div className={styles.time}>
-      <span role="timer" aria-live="off" className={`${styles.left} ${isLast ? styles.last : ""}`}>
-        {isShown ? t("bar.left", { time }) : t("bar.timeHidden")}
-      </span>
-      <button type="button" className={`action plain ${styles.toggle}`} onClick={() => preference.set(isShown ? "hidden" : "shown")}>
-        {isShown ? t("bar.hideTime") : t("bar.showTime")}
-      </button>
-    </div>
+    <span role="timer" aria-live="off" className={styles.left} data-last={isLast && isShown}>
+      {isShown ? t("bar.left", { time }) : t("bar.timeHidden")}
+    </span>
+  );
+}
+
+/** Hides or shows the time. */
+export function TimeToggle() {
+  const { t } = useTranslation("participant");
+  const isShown = usePreference(preference) === "shown";
+  return (
+    <button type="button" className={`action plain ${styles.toggle}`} onClick={() => preference.set(isShown ? "hidden" : "shown")}>
+      {isShown ? t("bar.hideTime") : t("bar.showTime")}
+    </button>
   );
 }

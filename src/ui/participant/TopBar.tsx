@@ -5,13 +5,19 @@ import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
 import { HelpDialog } from "#ui/participant/HelpDialog.tsx";
 import { useSitting } from "#ui/participant/sitting-context.ts";
 import { useTextSize } from "#ui/participant/text-size.ts";
-import { TimeLeft } from "#ui/participant/TimeLeft.tsx";
+import { TimeLeft, TimeToggle } from "#ui/participant/TimeLeft.tsx";
 import { useFullScreen } from "#ui/participant/use-full-screen.ts";
 import { useShortcuts } from "#ui/participant/use-shortcuts.ts";
 import styles from "./TopBar.module.css";
 
+/** Where in the exam a page is. */
+export interface Place {
+  readonly full: string;
+  readonly short: string;
+}
+
 /** Who sits what, how long still, and the tools. On narrow screens the tools fold behind one button. */
-export function TopBar({ place }: { readonly place: string }) {
+export function TopBar({ place }: { readonly place: Place }) {
   const { t } = useTranslation("participant");
   const [isOpen, setIsOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -23,7 +29,8 @@ export function TopBar({ place }: { readonly place: string }) {
     <header className={styles.bar} aria-label={t("bar.label")}>
       <p className={styles.who}>
         <span className={styles.code}>{code}</span>
-        <span className={styles.place}>{place}</span>
+        <span className={styles.place}>{place.full}</span>
+        <span className={styles.shortPlace}>{place.short}</span>
       </p>
       <TimeLeft />
       <button
@@ -36,8 +43,16 @@ export function TopBar({ place }: { readonly place: string }) {
         {t("bar.tools")}
         <Icon name={isOpen ? "up" : "down"} />
       </button>
-      <div id="exam-tools" className={styles.tools} data-open={isOpen}>
+      <div
+        id="exam-tools"
+        className={styles.tools}
+        data-open={isOpen}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") setIsOpen(false);
+        }}
+      >
         <TextSizeControl />
+        <TimeToggle />
         <LanguageSwitch />
         <FullScreenButton />
         <button type="button" className="action plain" onClick={() => setIsHelpOpen(true)}>

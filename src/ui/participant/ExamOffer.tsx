@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ExamCover } from "#ui/participant/ExamCover.tsx";
+import { ExamPicker } from "#ui/participant/ExamPicker.tsx";
+import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
+import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
+import styles from "./StartPage.module.css";
+
+interface ExamOfferProps {
+  readonly studies: readonly OfferedStudy[];
+  readonly sittings: readonly SittingSummary[];
+}
+
+/** The exams this host offers: none, one, or a choice. */
+export function ExamOffer({ studies, sittings }: ExamOfferProps) {
+  const { t } = useTranslation("participant");
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const studyId = chosenId ?? studies[0]?.study.studyId;
+  if (studyId === undefined) {
+    return (
+      <section className={styles.section}>
+        <h2>{t("start.noneTitle")}</h2>
+        <p>{t("start.none")}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      {studies.length > 1 && <ExamPicker studies={studies} chosenId={studyId} onChoose={setChosenId} />}
+      <ExamCover key={studyId} studyId={studyId} sittings={sittings} />
+    </>
+  );
+}

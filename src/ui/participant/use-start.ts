@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Exam } from "#domain/exam/exam.ts";
+import type { Study } from "#domain/study/study.ts";
+import { useLanguage } from "#ui/hooks/use-language.ts";
+import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
+import { itemPath } from "#ui/participant/paths.ts";
+import { startSitting } from "#workflows/start-sitting.ts";
+
+/** Starts the sitting and goes to its first item. After "failed" nothing was stored and no clock runs. */
+export function useStart(
+  study: Study,
+  exam: Exam,
+): { readonly stage: "idle" | "running" | "failed"; readonly run: (participantCode: string) => Promise<void> } {
+  const ports = useParticipantPorts();
+  const navigate = useNavigate();
+  const [language] = useLanguage();
+  const [stage, setStage] = useState<"idle" | "running" | "failed">("idle");
+  const run = async (participantCode: string) => {
+    setStage("running");
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    try {
+      const sittingId = await startSitting(ports, { study, exam, participantCode, language, zone, appVersion: __APP_VERSION__ });
+      await navigate(itemPath(sittingId, 1));
+    } catch {
+      setStage("failed");
+    }
+  };
+  return { stage, run };
+}
