@@ -1,5 +1,6 @@
 import { toShapeIssues } from "#domain/exam/shape-issues.ts";
 import type { ParticipantSubmission } from "#domain/submission/submission.ts";
+import { MAX_FILE_BYTES } from "#formats/file-size.ts";
 import { inflate } from "#formats/inflate.ts";
 import { readEnvelope } from "#formats/json-file.ts";
 import { SUBMISSION_FORMAT, type SealedContent, type SubmissionHeader } from "#formats/submission-file.ts";
@@ -12,8 +13,8 @@ import { err, ok, type Result } from "#lib/result.ts";
 
 /** A `.rxsub` file may be this long, bytes (20 MB): a whole exam takes some 100 kB. */
 export const SEALED_LIMIT_BYTES = 20_000_000;
-/** What is sealed in it may unpack to this much, bytes (100 MB). */
-export const UNPACKED_LIMIT_BYTES = 100_000_000;
+/** What is sealed in it may unpack to no more than any file may have, bytes (50 MB). */
+export const UNPACKED_LIMIT_BYTES = MAX_FILE_BYTES;
 
 /** A `.rxsub` file as far as it can be read without the key. */
 export interface SealedSubmission {
