@@ -17,5 +17,5 @@ export const issuesScoring = {
   "score-office-twice": "There are two study files of a coordinator. Give one.",
   "score-sealed-needs-office": "The submission is sealed. Give the coordinator's study file too (--office FILE).",
   "score-nothing": "None of the files holds a submission that counts.",
-  "score-left-out": "Submission {{id}} is left out of the comparison, for the reasons given.",
+  "score-left-out": "Submission {{id}} is doubtful and was left out of the comparison.",
 };

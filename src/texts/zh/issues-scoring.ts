@@ -17,5 +17,5 @@ export const issuesScoring: typeof english = {
   "score-office-twice": "给出了两个协调员研究文件。请只保留一个。",
   "score-sealed-needs-office": "答卷已加密。请同时给出协调员研究文件（--office 文件）。",
   "score-nothing": "所给文件中没有可计入的答卷。",
-  "score-left-out": "因上述原因，答卷 {{id}} 未计入比较。",
+  "score-left-out": "答卷 {{id}} 存疑，未计入比较。",
 };
