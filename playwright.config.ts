@@ -16,6 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env["CI"] === "true",
   timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: ".cache/e2e-report.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../words.ts";
+import { ItemPage } from "./ItemPage.ts";
+
+/** Where a participant chooses an exam, starts it or goes on with it. */
+export class StartPage {
+  readonly heading: Locator;
+  readonly code: Locator;
+  readonly begin: Locator;
+  readonly dialog: Locator;
+  readonly #page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    const { start } = words.participant;
+    this.#page = page;
+    this.#words = words;
+    this.heading = page.getByRole("heading", { level: 1, name: start.title });
+    this.code = page.getByRole("textbox", { name: start.codeLabel });
+    this.begin = page.getByRole("button", { name: start.begin });
+    this.dialog = page.getByRole("dialog", { name: start.confirmTitle });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/#/sit");
+    await this.heading.waitFor();
+  }
+
+  /** Starts the sitting of a code; resolves on its first item. */
+  async start(code: string): Promise<ItemPage> {
+    await this.code.fill(code);
+    await this.begin.click();
+    await this.dialog.getByRole("button", { name: this.#words.participant.start.startNow }).click();
+    const item = new ItemPage(this.#page, this.#words);
+    await item.isShown(1);
+    return item;
+  }
+
+  /** The way back into a sitting of this machine. */
+  resume(code: string): Locator {
+    return this.#page.getByRole("link", { name: this.#words.participant.sittings.resumeNamed.replace("{{code}}", code) });
+  }
+
+  /** The way to the receipt of a sitting that was handed in. */
+  receipt(code: string): Locator {
+    return this.#page.getByRole("link", { name: this.#words.participant.sittings.receiptNamed.replace("{{code}}", code) });
+  }
+}

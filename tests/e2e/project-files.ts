@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** Path of a file of the project. */
+export function projectPath(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+/** The pilot study's three files, as its coordinator holds them. */
+export const PILOT = {
+  office: projectPath(".keys/pilot-office.json"),
+  paper: projectPath("exams/pilot/paper.json"),
+  key: projectPath("exams/pilot/key.json"),
+} as const;
+
+/** A JSON file's value, as the shape the caller knows it to have. */
+export function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, "utf8")) as T;
+}
+
+interface OfficeFile {
+  readonly office: { readonly roster: readonly { readonly code: string; readonly rankId: string; readonly site: string }[] };
+}
+
+/** Participant codes of the pilot study, in roster order. */
+export function pilotCodes(): readonly string[] {
+  return readJson<OfficeFile>(PILOT.office).office.roster.map(({ code }) => code);
+}
+
+/** One code of the pilot study; tests that run in browsers of their own may share it. */
+export function pilotCode(index = 0): string {
+  const code = pilotCodes()[index];
+  if (code === undefined) throw new Error(`the pilot study has no participant ${index}`);
+  return code;
+}

@@ -1,0 +1,31 @@
+import { expect, type BrowserContext } from "@playwright/test";
+
+/** What must never be seen in a browser while a test runs. */
+export interface Watch {
+  /** Fails if a request left the app's own address, or a page reported an error that `tolerated` does not name. */
+  readonly verify: () => void;
+}
+
+/** Watches a browser from now on: where its pages and workers send requests, and what they report as errors. */
+export function watchContext(context: BrowserContext, appUrl: string, tolerated: readonly RegExp[] = []): Watch {
+  const strangers: string[] = [];
+  const errors: string[] = [];
+  const origin = new URL(appUrl).origin;
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) strangers.push(request.url());
+  });
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (webError) => errors.push(String(webError.error())));
+  return {
+    verify: () => {
+      expect(strangers, "requests to another host").toEqual([]);
+      expect(
+        errors.filter((error) => !tolerated.some((pattern) => pattern.test(error))),
+        "errors in the console",
+      ).toEqual([]);
+    },
+  };
+}
