@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hpkeSealer } from "#crypto/hpke-sealer.ts";
+import { drawItemTraits } from "#domain/simulation/item-traits.ts";
+import { simulatePerson, type VirtualStudy } from "#domain/simulation/simulate-person.ts";
+import { receiptOfSubmission } from "#domain/submission/receipt.ts";
+import type { ParticipantSubmission } from "#domain/submission/submission.ts";
+import type { StudyOffice } from "#domain/study/study.ts";
+import { readOfficeFile } from "#formats/office-file.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
+import { collectSubmissions, type CollectRow } from "#workflows/collect-submissions.ts";
+import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
+import { openStudyFiles } from "#workflows/open-study.ts";
+import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import { sealSubmission } from "#workflows/seal-submission.ts";
+import { soundSubmissions } from "#workflows/sound-submissions.ts";
+import { pilotExam, pilotKey } from "../../support/pilot-package.ts";
+import { pilotFile, simulatedStudy } from "../../support/simulated-study.ts";
+
+const exam = pilotExam();
+let officeFile: NamedBytes;
+let office: StudyOffice;
+let store: WorkspaceStore;
+
+beforeAll(async () => {
+  const files = await simulatedStudy("collect", { participantsByRank: [2, 1, 1], modelCount: 0 });
+  officeFile = { name: "office.json", bytes: files.get("office.json") ?? expect.fail("no office") };
+  const read = readOfficeFile(officeFile);
+  office = read.ok ? read.value : expect.fail("no office");
+}, 60_000);
+
+beforeEach(async () => {
+  store = createMemoryWorkspaceStore();
+  await openStudyFiles([officeFile, pilotFile("paper.json"), pilotFile("key.json")], store);
+});
+
+function sittingOf(place: number, seed = "1", study = office.study): ParticipantSubmission {
+  const virtual: VirtualStudy = { study, exam, items: drawItemTraits(exam, pilotKey(), seed), seed, appVersion: "0.1.0", firstStartAtMs: 0 };
+  return simulatePerson(office.roster[place] ?? expect.fail("roster"), virtual, "enforced").submission;
+}
+
+async function sealed(submission: ParticipantSubmission, name?: string): Promise<NamedBytes> {
+  const file = await sealSubmission(submission, office.study.publicKey, hpkeSealer);
+  return { ...file, name: name ?? file.name };
+}
+
+async function collect(...files: readonly NamedBytes[]): Promise<readonly CollectRow[]> {
+  return (await collectSubmissions({ studyId: "demo", files, nowMs: 7 }, { store, sealer: hpkeSealer })).rows;
+}
+
+function brief(row: CollectRow | undefined): string {
+  return [row?.outcome, row?.verdict ?? "-", ...(row?.issues ?? []).map((issue) => issue.code)].join(" ");
+}
+
+async function held(): Promise<readonly string[]> {
+  return ((await store.load("demo"))?.collected ?? []).map((entry) => `${entry.fileName} ${entry.verdict}`);
+}
+
+describe("collectSubmissions", () => {
+  it("accepts a sound submission with its code, file and time", async () => {
+    const [row] = await collect(await sealed(sittingOf(0), "one.rxsub"));
+    expect(row).toEqual({
+      fileName: "one.rxsub",
+      outcome: "accepted",
+      verdict: "sound",
+      participantCode: office.roster[0]?.code,
+      issues: [],
+    });
+    expect((await store.load("demo"))?.collected[0]).toMatchObject({ submission: sittingOf(0), fileName: "one.rxsub", collectedAtMs: 7 });
+  });
+
+  it("takes the same file, and the same submission sealed anew, only once", async () => {
+    const file = await sealed(sittingOf(0), "one.rxsub");
+    const rows = await collect(file, file, await sealed(sittingOf(0), "sealed-again.rxsub"));
+    expect(rows.map(brief)).toEqual(["accepted sound", "duplicate sound", "duplicate sound"]);
+    expect(await held()).toEqual(["one.rxsub sound"]);
+  });
+
+  it("doubts both sittings of one code, and the third too", async () => {
+    const rows = await collect(...(await Promise.all(["1", "2", "3"].map((seed) => sealed(sittingOf(0, seed), `${seed}.rxsub`)))));
+    expect(rows.map(brief)).toEqual([
+      "accepted sound",
+      "accepted doubtful collect-second-sitting",
+      "accepted doubtful collect-second-sitting",
+    ]);
+    expect(await held()).toEqual(["1.rxsub doubtful", "2.rxsub doubtful", "3.rxsub doubtful"]);
+    const first = (await store.load("demo"))?.collected[0];
+    expect(first?.issues.map((issue) => `${issue.code} ${issue.place.file}`)).toEqual(["collect-second-sitting 1.rxsub"]);
+  });
+
+  it("refuses bad files one by one and goes on with the batch", async () => {
+    const good = await sealed(sittingOf(0));
+    const empty = { name: "empty.rxsub", bytes: new Uint8Array() };
+    const binary = { name: "photo.rxsub", bytes: Uint8Array.from({ length: 500 }, (_, i) => (i * 37) % 256) };
+    const hostile = { name: "hostile.rxsub", bytes: new TextEncoder().encode('{"format":"rxbaseline-submission","__proto__":{}}') };
+    const foreign = { name: "foreign.rxsub", bytes: new TextEncoder().encode('{"format":"somebody-elses"}') };
+    const rows = await collect(empty, binary, hostile, foreign, { ...good, bytes: good.bytes.slice(0, 700) }, good);
+    expect(rows.slice(0, 5).every((row) => row.outcome === "refused" && row.verdict === null && row.issues.length > 0)).toBe(true);
+    expect(rows.slice(0, 5).every((row) => row.issues.every((issue) => issue.place.file === row.fileName))).toBe(true);
+    expect(brief(rows[5])).toBe("accepted sound");
+    expect(await held()).toHaveLength(1);
+  });
+
+  it("refuses a submission of another study and of another exam", async () => {
+    const elsewhere = await sealed(sittingOf(0, "1", { ...office.study, studyId: "elsewhere" }));
+    const submission = sittingOf(0);
+    const otherHash = "0".repeat(64);
+    const start = { ...submission.source.start, examHash: otherHash };
+    const otherExam = await sealed({ ...submission, examHash: otherHash, source: { ...submission.source, start } });
+    expect((await collect(elsewhere, otherExam)).map(brief)).toEqual(["refused - collect-study-foreign", "refused - submission-exam"]);
+    expect(await held()).toEqual([]);
+  });
+
+  it("doubts a code that is not on the roster", async () => {
+    const { study, roster, ...rest } = office;
+    await store.saveStudy({
+      office: { ...rest, study, roster: roster.slice(1) },
+      paper: (await store.load("demo"))?.paper ?? null,
+      key: (await store.load("demo"))?.key ?? null,
+    });
+    expect((await collect(await sealed(sittingOf(0)))).map(brief)).toEqual(["accepted doubtful collect-code-unknown"]);
+    expect(soundSubmissions((await store.load("demo")) ?? expect.fail("no study"))).toEqual([]);
+  });
+
+  it("doubts edited responses, events and receipts, each with its reason", async () => {
+    const submission = sittingOf(0);
+    const edited = {
+      ...submission,
+      responses: submission.responses.map((recorded, index) =>
+        index === 0 ? { ...recorded, response: { kind: "choice", letters: ["A"] } as const, state: "ok" as const } : recorded,
+      ),
+    };
+    const withReceipt = { ...edited, source: { ...edited.source, receipt: receiptOfSubmission(edited, edited.source) } };
+    const other = sittingOf(1);
+    const broken = { ...other, source: { ...other.source, events: other.source.events.filter((_, index) => index !== 5) } };
+    const third = sittingOf(2);
+    const mistyped = { ...third, source: { ...third.source, receipt: "0000-0000-0000" } };
+    const rows = await collect(await sealed(withReceipt), await sealed(broken), await sealed(mistyped));
+    expect(rows.map(brief)).toEqual([
+      "accepted doubtful submission-replay",
+      "accepted doubtful submission-chain",
+      "accepted doubtful submission-receipt",
+    ]);
+  });
+
+  it("refuses other content under an id that is held", async () => {
+    const submission = sittingOf(0);
+    const forged = { ...submission, source: { ...submission.source, receipt: "0000-0000-0000" } };
+    expect((await collect(await sealed(submission), await sealed(forged))).map(brief)).toEqual([
+      "accepted sound",
+      "refused - collect-id-taken",
+    ]);
+    expect((await store.load("demo"))?.collected[0]?.submission).toEqual(submission);
+  });
+
+  it("reports progress and stops before the next file when cancelled", async () => {
+    const files = await Promise.all([0, 1, 2].map((place) => sealed(sittingOf(place))));
+    const seen: string[] = [];
+    const request = {
+      studyId: "demo",
+      files,
+      nowMs: 7,
+      onProgress: (done: number, total: number) => void seen.push(`${done}/${total}`),
+      isCancelled: () => seen.length === 2,
+    };
+    const report = await collectSubmissions(request, { store, sealer: hpkeSealer });
+    expect(seen).toEqual(["1/3", "2/3"]);
+    expect(report.rows).toHaveLength(2);
+    expect(await held()).toHaveLength(2);
+  });
+
+  it("refuses every file with the reason when the study is not there", async () => {
+    const report = await collectSubmissions(
+      { studyId: "ghost", files: [await sealed(sittingOf(0))], nowMs: 7 },
+      { store, sealer: hpkeSealer },
+    );
+    expect(report.rows.map(brief)).toEqual(["refused - study-missing"]);
+  });
+});
