@@ -1,19 +1,24 @@
-import { useTranslation } from "react-i18next";
-import { useLoaded } from "#ui/hooks/use-loaded.ts";
-import { useLocalText } from "#ui/hooks/use-local-text.ts";
-import { StaffFrame } from "#ui/staff/StaffFrame.tsx";
-import { useStaffPorts } from "#ui/staff/staff-ports.ts";
+import { Route, Routes } from "react-router";
+import { CompareLayout } from "#ui/researcher/CompareLayout.tsx";
+import { CompareStudiesPage } from "#ui/researcher/CompareStudiesPage.tsx";
+import { ModelsPage } from "#ui/researcher/ModelsPage.tsx";
+import { addResearcherTexts } from "#ui/researcher/researcher-texts.ts";
+import { SettingsPage } from "#ui/researcher/SettingsPage.tsx";
+import { StandingsPage } from "#ui/researcher/StandingsPage.tsx";
 
-/** All pages under `/compare`: for now the studies there are. */
+// This module is fetched after the shell has set up the texts all roles share.
+addResearcherTexts();
+
+/** All pages under `/compare`. */
 export function ResearcherRoutes() {
-  const { t } = useTranslation("staff");
-  const local = useLocalText();
-  const { store } = useStaffPorts();
-  const [studies] = useLoaded("studies", store.list);
   return (
-    <StaffFrame>
-      <h1>{t("frame.compare")}</h1>
-      <ul>{studies.kind === "loaded" && studies.value.map((study) => <li key={study.studyId}>{local(study.title)}</li>)}</ul>
-    </StaffFrame>
+    <Routes>
+      <Route index element={<CompareStudiesPage />} />
+      <Route path=":studyId" element={<CompareLayout />}>
+        <Route index element={<StandingsPage />} />
+        <Route path="models" element={<ModelsPage />} />
+        <Route path="settings" element={<SettingsPage />} />
+      </Route>
+    </Routes>
   );
 }

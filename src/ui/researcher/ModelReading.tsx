@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { Submission } from "#domain/submission/submission.ts";
+import { RawResponses } from "#ui/researcher/RawResponses.tsx";
+import { readStates } from "#ui/researcher/read-states.ts";
+import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";
+import type { ModelPreview } from "#workflows/import-model-run.ts";
+import styles from "./ModelPreviewPanel.module.css";
+
+interface ModelReadingProps {
+  readonly model: ModelPreview;
+  readonly submission: Submission | undefined;
+}
+
+/** How one model's texts were read: counts by state, and the texts that could not be taken as they are. */
+export function ModelReading({ model, submission }: ModelReadingProps) {
+  const { t } = useTranslation("researcher");
+  const words = useMetricTexts();
+  const responses = submission?.responses ?? [];
+  const { readCount, states, toLookAt } = readStates({ responses });
+  return (
+    <>
+      <div className={styles.summary}>
+        <h4>{model.model}</h4>
+        <p className="numeric">{t("models.itemsRead", { read: readCount, total: responses.length })}</p>
+      </div>
+      <dl className={styles.states} aria-label={t("models.states")}>
+        {states.map(({ state, count }) => (
+          <div key={state}>
+            <dt title={words.state[state].about}>{words.state[state].name}</dt>
+            <dd className="numeric">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {model.missingCount > 0 && <p className={styles.warn}>{t("models.missing", { count: model.missingCount })}</p>}
+      {toLookAt.length > 0 && (
+        <details>
+          <summary className={styles.look}>{t("models.look", { count: toLookAt.length })}</summary>
+          <RawResponses responses={toLookAt} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Rank } from "#domain/study/study.ts";
+import { soundSubmissions } from "#workflows/sound-submissions.ts";
+import type { StudyWorkspace } from "#workflows/ports/workspace-store.ts";
+
+/** Who is compared, before anything is computed. */
+export interface RespondentCounts {
+  /** In the study's order, with the people whose submission is sound. */
+  readonly ranks: readonly { readonly rank: Rank; readonly count: number }[];
+  readonly personCount: number;
+  /** Names of the models, sorted. */
+  readonly models: readonly string[];
+  /** Submissions left out until the coordinator decides. */
+  readonly doubtfulCount: number;
+}
+
+/** Counts the respondents of a study. */
+export function respondentCounts({ office, collected }: Pick<StudyWorkspace, "office" | "collected">): RespondentCounts {
+  const { study, roster } = office;
+  const rankByCode = new Map(roster.map(({ code, rankId }) => [code, rankId]));
+  const sources = soundSubmissions({ collected }).map((submission) => submission.source);
+  const rankIds = sources.flatMap((source) => (source.kind === "participant" ? [rankByCode.get(source.start.participantCode)] : []));
+  return {
+    ranks: study.ranks.map((rank) => ({ rank, count: rankIds.filter((rankId) => rankId === rank.id).length })),
+    personCount: rankIds.length,
+    models: sources.flatMap((source) => (source.kind === "model" ? [source.model] : [])).sort(),
+    doubtfulCount: collected.filter((entry) => entry.verdict === "doubtful").length,
+  };
+}
