@@ -34,7 +34,14 @@ beforeEach(async () => {
 });
 
 function sittingOf(place: number, seed = "1", study = office.study): ParticipantSubmission {
-  const virtual: VirtualStudy = { study, exam, items: drawItemTraits(exam, pilotKey(), seed), seed, appVersion: "0.1.0", firstStartAtMs: 0 };
+  const virtual: VirtualStudy = {
+    study,
+    exam,
+    items: drawItemTraits(exam, pilotKey(), seed),
+    seed,
+    appVersion: "0.1.0",
+    firstStartAtMs: 0,
+  };
   return simulatePerson(office.roster[place] ?? expect.fail("roster"), virtual, "enforced").submission;
 }
 
@@ -55,7 +62,7 @@ async function held(): Promise<readonly string[]> {
   return ((await store.load("demo"))?.collected ?? []).map((entry) => `${entry.fileName} ${entry.verdict}`);
 }
 
-describe("collectSubmissions", () => {
+describe("collectSubmissions", { timeout: 60_000 }, () => {
   it("accepts a sound submission with its code, file and time", async () => {
     const [row] = await collect(await sealed(sittingOf(0), "one.rxsub"));
     expect(row).toEqual({

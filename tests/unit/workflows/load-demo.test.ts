@@ -19,7 +19,7 @@ async function contextOf(store: ReturnType<typeof createMemoryWorkspaceStore>) {
   return context.ok ? context.value : expect.fail(JSON.stringify(context.error));
 }
 
-describe("loadDemo", () => {
+describe("loadDemo", { timeout: 60_000 }, () => {
   let files: ReadonlyMap<string, Uint8Array>;
   beforeAll(async () => {
     files = await simulatedStudy();

@@ -24,7 +24,7 @@ function threeFiles(): { readonly office: NamedBytes; readonly paper: NamedBytes
   return { office: fileOf(study, "office.json"), paper: fileOf(study, "paper.json"), key: fileOf(study, "key.json") };
 }
 
-describe("openStudyFiles", () => {
+describe("openStudyFiles", { timeout: 60_000 }, () => {
   it("takes the three files in any order and under any name", async () => {
     const { office, paper, key } = threeFiles();
     const store = createMemoryWorkspaceStore();
@@ -53,7 +53,7 @@ describe("openStudyFiles", () => {
   });
 });
 
-describe("openStudy", () => {
+describe("openStudy", { timeout: 60_000 }, () => {
   it("refuses a key of another exam and a paper of another study", async () => {
     const store = createMemoryWorkspaceStore();
     const { office, paper, key } = threeFiles();
@@ -96,7 +96,7 @@ describe("openStudy", () => {
   });
 });
 
-describe("loadStudy", () => {
+describe("loadStudy", { timeout: 60_000 }, () => {
   it("says so when the study is not on this machine", async () => {
     expect(codesOf(await loadStudy("ghost", createMemoryWorkspaceStore()))).toEqual(["study-missing"]);
   });
