@@ -4,7 +4,7 @@ export const NASTY_STRINGS: readonly string[] = [
   "+1-1",
   "-2+3",
   "@SUM(A1)",
-  "=HYPERLINK(\"http://example.org\",\"x\")",
+  '=HYPERLINK("http://example.org","x")',
   "\t=1",
   "'=1",
   "  spaces at both ends  ",

@@ -1,0 +1,63 @@
+import type { ModelRun } from "#domain/model-run/model-run.ts";
+import { fromModelRun } from "#domain/submission/from-model-run.ts";
+import type { RecordedResponse, Submission } from "#domain/submission/submission.ts";
+import { NASTY_STRINGS } from "./nasty-strings.ts";
+import { pilotExam } from "./pilot-package.ts";
+import { submissionOf } from "./small-study.ts";
+
+/** More than a cell can hold, with a surrogate pair where it is cut. */
+export const OVERLONG_TEXT = `→ ${"Stop it💊 ".repeat(4_000)}`;
+
+/** Words that must never reach a grader: names, sites, devices and times of those in `mixedSubmissions`. */
+export const TELLTALES = [
+  "P7K3-QH",
+  "PXXX",
+  "Secret-Model-9",
+  "secret-run.json",
+  "model:",
+  "pharmacist",
+  "Europe/Oslo",
+  "2026-02-03",
+  "sitting-",
+];
+
+const EXAM = pilotExam();
+
+/**
+ * Submissions to the pilot exam: one person for each nasty string, who wrote it to every short-answer item, one who wrote an over-long text
+ * to the first, and a model.
+ */
+export function mixedSubmissions(texts: readonly string[] = NASTY_STRINGS): readonly Submission[] {
+  const [firstReview] = EXAM.items.filter((item) => item.kind === "short-answer");
+  const people = texts.map((text, index) => personSubmission(`PXXX${index}`, () => text));
+  const verbose = personSubmission("PXXX", (itemId) => (itemId === firstReview?.id ? OVERLONG_TEXT : ""));
+  return [...people, verbose, modelSubmission()];
+}
+
+/** One pharmacist's submission with an intervention for every short-answer item. */
+export function personSubmission(code: string, interventionOf: (itemId: string) => string): Submission {
+  const responses = EXAM.items.map(({ id, kind }) => toRecorded(id, kind, interventionOf(id)));
+  const blank = submissionOf(code, responses);
+  const start = { zone: "Europe/Oslo", startedAtMs: Date.UTC(2026, 1, 3), examId: EXAM.examId, examHash: EXAM.examHash, studyId: "pilot" };
+  const source = blank.source.kind === "participant" ? { ...blank.source, start: { ...blank.source.start, ...start } } : blank.source;
+  return { ...blank, submissionId: `sitting-${code}`, studyId: "pilot", examId: EXAM.examId, examHash: EXAM.examHash, source };
+}
+
+function toRecorded(itemId: string, kind: string, intervention: string): RecordedResponse {
+  if (kind !== "short-answer") return { itemId, response: { kind: "choice", letters: ["A"] }, state: "ok", raw: null };
+  const response = { kind: "short-answer", errorTypes: ["T05"], unknownTypes: [], noProblem: false, intervention } as const;
+  return { itemId, response, state: "ok", raw: null };
+}
+
+/** A model's submission; two of its labels are outside the list, which would give it away. */
+export function modelSubmission(): Submission {
+  const run: ModelRun = {
+    model: "Secret-Model-9",
+    fileName: "secret-run.json",
+    outputs: EXAM.items.map(({ id, kind }) => ({
+      itemId: id,
+      raw: kind === "short-answer" ? "Problem Type: Off-label Use; Telltale label\nIntervention: Contact the prescriber." : "A",
+    })),
+  };
+  return fromModelRun(EXAM, { studyId: "pilot", simulated: false }, run);
+}
