@@ -5,9 +5,12 @@ import { ROOT } from "./paths.mjs";
 /** Where the build keeps the pilot study's two halves; git-ignored, and only the public half goes on from here. */
 export const KEYS_FOLDER = join(ROOT, ".keys");
 
+/** The studies this host offers, in the order in which they are shown. */
+const STUDY_IDS = ["pilot"];
+
 /**
  * Vite plugin that puts the public files of exams and studies into the build: `exams/<id>/paper.json`, `exams/<id>/media/*`,
- * `studies/pilot.json` and the list of studies, `studies/index.json`. Files are named one by one, so that a key cannot come along with its folder.
+ * `studies/<id>.json` and the list of studies, `studies/index.json`. Files are named one by one, so that a key cannot come along with its folder.
  */
 export function publicStudyFiles() {
   return {
