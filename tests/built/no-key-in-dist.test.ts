@@ -6,7 +6,7 @@ import { ROOT } from "../../scripts/paths.mjs";
 const DIST = join(ROOT, "dist");
 
 /** The parts of a key whose wording tells what is right. */
-const SECRET_FIELDS = new Set(["canary", "rationale", "rationales", "reference", "points", "explanation", "whyClean", "citations"]);
+const SECRET_FIELDS = new Set(["canary", "rationale", "rationales", "reference", "points", "explanation", "whyClean", "fact"]);
 
 const built = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
