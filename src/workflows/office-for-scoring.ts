@@ -19,14 +19,15 @@ export function officeForScoring(file: NamedBytes | null, exam: Exam, responses:
 }
 
 function officeOfResponses(exam: Exam, responses: readonly ResponsesFile[]): StudyOffice {
-  const roster = responses
-    .flatMap(({ respondents }) => respondents)
-    .flatMap(({ respondentId, rankId, site }): RosterEntry[] => {
-      return rankId === null ? [] : [{ code: respondentId, rankId, site: site ?? "" }];
-    });
+  const respondents = responses.flatMap((file) => file.respondents);
+  const roster = respondents.flatMap(({ respondentId, rankId, site }): RosterEntry[] => {
+    return rankId === null ? [] : [{ code: respondentId, rankId, site: site ?? "" }];
+  });
   const { examId, examHash, title, durationMs } = exam;
   const simulated = responses.some((file) => file.simulated);
-  const study = { studyId: examId, title, examId, examHash, durationMs, ranks: ranksOf(roster), publicKey: "", simulated };
+  // A model's run is known by its study too: given once more as a file of its own, it is to be recognised.
+  const studyId = respondents[0]?.submission.studyId ?? examId;
+  const study = { studyId, title, examId, examHash, durationMs, ranks: ranksOf(roster), publicKey: "", simulated };
   return { study, privateKey: "", roster };
 }
 

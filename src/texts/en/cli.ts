@@ -51,17 +51,17 @@ and the seed. Numbers have 12 significant digits. Issues go to standard error; n
 
 The second form needs no exam: a key with one row an item and a table with one row a person and one column an item.
 `,
-    study: `Usage: rxbaseline study --exam DIR --out DIR [--id NAME] [--participants 20,7,3] [--sites S1,S2,S3] [--update]
+    study: `Usage: rxbaseline study --exam DIR --out DIR [--id ID] [--participants 20,7,3] [--sites S1,S2,S3] [--update]
 
-Makes the files of a new study on the exam in DIR: NAME-study.json for the exam machines, NAME-office.json for the
-coordinator alone, with the private key and the participant codes.
+Makes a new study on the exam in DIR: ID-study.json for the exam machines, and ID-office.json with the private key and
+the participants' codes for the coordinator alone. A study that is there already is never written over.
 
   --exam DIR            folder with paper.json
   --out DIR             folder to write to; made if missing
-  --id NAME             the study's id: small letters, digits, hyphens (default: the exam's id)
-  --participants A,B,C  codes for each rank, junior first (default 20,7,3)
-  --sites A,B,…         sites over which each rank is dealt (default S1,S2,S3)
-  --update              keep the keys and codes of an office file already there and take the exam anew
+  --id ID               1 to 40 small letters, digits and hyphens (default: the exam's id)
+  --participants A,B,C  how many codes of each rank, junior first (default 20,7,3)
+  --sites NAMES         sites parted by commas, to which the codes are dealt in turn (default S1,S2,S3)
+  --update              keep the keys and codes of a study that is there, and take the exam anew
 `,
   },
   usage: {

@@ -52,17 +52,17 @@ export const cli: SameShape<typeof en> = {
 
 第二种形式不需要试卷：答案表每题一行，作答表每人一行、每题一列。
 `,
-    study: `用法：rxbaseline study --exam 目录 --out 目录 [--id 名称] [--participants 20,7,3] [--sites S1,S2,S3] [--update]
+    study: `用法：rxbaseline study --exam 目录 --out 目录 [--id 代号] [--participants 20,7,3] [--sites S1,S2,S3] [--update]
 
-由目录中的试卷生成一项新研究的文件：“名称-study.json”供考试机使用；“名称-office.json”只归协调员保管，内含私钥
-和全部参加者编号。
+由目录中的试卷生成一项新研究：“代号-study.json”供考试机使用；“代号-office.json”含私钥和参与者代码，只归协调员保管。
+已有的研究不会被覆盖。
 
   --exam 目录           含 paper.json 的目录
   --out 目录            输出目录；不存在则新建
-  --id 名称             研究编号，用小写字母、数字和连字符（默认与试卷编号相同）
-  --participants A,B,C  各职称的编号个数，由低到高（默认 20,7,3）
-  --sites A,B,…         院区；每一职称的人员在各院区间均匀分配（默认 S1,S2,S3）
-  --update              保留已有研究文件中的密钥和编号，只换用新的试卷
+  --id 代号             1 至 40 个小写字母、数字或连字符（默认用试卷代号）
+  --participants A,B,C  各职称代码数，由低到高（默认 20,7,3）
+  --sites 名称          以逗号分隔的院区，代码依次分配（默认 S1,S2,S3）
+  --update              保留已有研究的密钥和代码，换用新版试卷
 `,
   },
   usage: {
