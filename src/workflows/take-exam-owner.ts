@@ -213,8 +213,8 @@ export class SittingOwner {
   #record(fact: SittingFact): void {
     const event = this.#nextEvent(fact, this.#ports.clock.wallMs());
     this.#sitting = advance(this.#sitting, event);
+    this.#writer.push(event); // first: no snapshot may show this beside a "saved" that was said of what came before
     this.#hooks.publish({ sitting: this.#sitting });
-    this.#writer.push(event);
   }
 
   #nextEvent(fact: SittingFact, atMs: number): ChainedEvent {

@@ -6,12 +6,16 @@ import type { HeldLock } from "#workflows/ports/writer-lock.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 import { finishedSitting, submitExam } from "#workflows/submit-exam.ts";
 import { SittingOwner, type OwnerEnd } from "#workflows/take-exam-owner.ts";
-import { createCallOff, pause, retryDelayMs, type CallOff } from "#workflows/take-exam-pause.ts";
+import { createCallOff, pause, retryDelayMs, within, type CallOff } from "#workflows/take-exam-pause.ts";
 import { resumeStored } from "#workflows/take-exam-resume.ts";
 import { UNOPENED, type SittingActions, type SittingSnapshot, type SubmitOutcome } from "#workflows/take-exam-state.ts";
 
 /** Reading is tried this often before the page says that it cannot. */
 const READ_TRIES = 4;
+/** A database that has not answered a read for this long, ms, is asked again: it may never answer. */
+const READ_LIMIT_MS = 5_000;
+/** The same for making the sealed file, which takes some computing, ms. */
+const SEAL_LIMIT_MS = 20_000;
 /** A page that was just left may hold the lock a moment longer, ms: until then no one is told that another page has it. */
 const LOCK_GRACE_MS = 500;
 /** A reader looks this often at what the writer has stored, ms. */
@@ -110,8 +114,8 @@ class Controller implements SittingController {
     const { store, timer } = this.#ports;
     for (let tries = 1; !this.#isClosed; tries += 1) {
       try {
-        const epoch = claim === undefined ? null : await store.claim(this.#sittingId);
-        const stored = await store.load(this.#sittingId);
+        const epoch = claim === undefined ? null : await within(timer, READ_LIMIT_MS, store.claim(this.#sittingId));
+        const stored = await within(timer, READ_LIMIT_MS, store.load(this.#sittingId));
         return this.#checked(stored, epoch);
       } catch {
         if (tries === READ_TRIES) break;
@@ -199,7 +203,8 @@ class Controller implements SittingController {
       const { exam, study } = stored;
       this.#publish({ phase: "ready", access: "reader", sitting, exam, study, remainingMs: remainingMs(sitting, elapsedMs) });
       await pause(timer, READER_LOOK_MS);
-      stored = (await store.load(this.#sittingId).catch(() => null)) ?? stored; // a look that failed is made up for by the next
+      const seen = await within(timer, READ_LIMIT_MS, store.load(this.#sittingId)).catch(() => null);
+      stored = seen ?? stored; // a look that failed is made up for by the next
     }
   }
 
@@ -209,13 +214,14 @@ class Controller implements SittingController {
     this.#isFinishing = true;
     this.#waiting?.callOff();
     this.#ports.mirror.clear(this.#sittingId);
+    const { timer } = this.#ports;
     const { exam, study, start, events } = stored;
     const sitting = replay(start, events);
     const { finished } = finishedSitting(stored);
     this.#publish({ phase: "ready", access: "writer", sitting, exam, study, finished, remainingMs: remainingMs(sitting, 0) });
     for (let failures = 1; !this.#isClosed && this.#snapshot.finished?.bytes === null; failures += 1) {
-      const sealed = await submitExam(this.#ports, this.#sittingId).catch(() => null);
-      if (sealed === null) await pause(this.#ports.timer, retryDelayMs(failures));
+      const sealed = await within(timer, SEAL_LIMIT_MS, submitExam(this.#ports, this.#sittingId)).catch(() => null);
+      if (sealed === null) await pause(timer, retryDelayMs(failures));
       else this.#publish({ finished: sealed });
     }
   }
