@@ -1,0 +1,114 @@
+import { expect, test, type Page } from "@playwright/test";
+import { LANGUAGES, type Language } from "#lib/language.ts";
+import { ROUTES } from "#ui/shell/routes.ts";
+import { localeOf } from "../e2e/app-test.ts";
+import { ReceiptPage } from "../e2e/pages/ReceiptPage.ts";
+import { ReviewPage } from "../e2e/pages/ReviewPage.ts";
+import { StartPage } from "../e2e/pages/StartPage.ts";
+import { pilotCode, projectPath } from "../e2e/project-files.ts";
+import { wordsOf, type Words } from "../e2e/words.ts";
+
+const WIDTHS = [1280, 390] as const;
+const FIRST_MULTIPLE = 9;
+const FIRST_SHORT = 12;
+
+for (const language of LANGUAGES) {
+  for (const width of WIDTHS) {
+    test(`every page in ${language} at ${width} px`, async ({ browser, baseURL }) => {
+      test.setTimeout(300_000);
+      const context = await browser.newContext({
+        baseURL: baseURL ?? "",
+        locale: localeOf(language),
+        timezoneId: "Asia/Shanghai",
+        viewport: { width, height: width === 390 ? 844 : 800 },
+        reducedMotion: "reduce",
+      });
+      const page = await context.newPage();
+      const album = createAlbum(page, `${language}-${width}`);
+      await pictureShell(page, album);
+      await pictureSitting(page, wordsOf(language), album);
+      await pictureStudy(page, wordsOf(language), album);
+      expect(ROUTES.map(({ pattern }) => pattern).filter((pattern) => !album.patterns.has(pattern))).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+interface Album {
+  /** Patterns of the routes pictured so far. */
+  readonly patterns: Set<string>;
+  readonly take: (name: string, pattern: string) => Promise<void>;
+}
+
+function createAlbum(page: Page, folder: string): Album {
+  const patterns = new Set<string>();
+  const take = async (name: string, pattern: string): Promise<void> => {
+    patterns.add(pattern);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.screenshot({ path: projectPath(`docs/screenshots/${folder}/${name}.png`), fullPage: true });
+  };
+  return { patterns, take };
+}
+
+async function pictureShell(page: Page, { take }: Album): Promise<void> {
+  await page.goto("/");
+  await take("home", "/");
+  await page.goto("/#/nowhere");
+  await take("not-found", "*");
+}
+
+async function pictureSitting(page: Page, words: Words, { take }: Album): Promise<void> {
+  const start = new StartPage(page, words);
+  await start.open();
+  await take("start", "/sit");
+  const item = await start.start(pilotCode());
+  await item.option("B").click();
+  await item.isSaved();
+  await take("item-single", "/sit/:sittingId/item/:number");
+  await item.goTo(FIRST_MULTIPLE);
+  await item.option("A").click();
+  await item.option("D").click();
+  await item.flag.click();
+  await item.isSaved();
+  await take("item-multiple", "/sit/:sittingId/item/:number");
+  await item.goTo(FIRST_SHORT);
+  await item.errorType("T01").click();
+  await item.intervention.fill(INTERVENTION[words === wordsOf("zh") ? "zh" : "en"]);
+  await item.isSaved();
+  await take("item-short-answer", "/sit/:sittingId/item/:number");
+  await item.reviewAll.click();
+  const review = new ReviewPage(page, words);
+  await review.heading.waitFor();
+  await take("review", "/sit/:sittingId/review");
+  await review.submit();
+  await new ReceiptPage(page, words).heading.waitFor();
+  await take("receipt", "/sit/:sittingId/receipt");
+}
+
+const INTERVENTION: Readonly<Record<Language, string>> = {
+  en: "The daily dose is above the labelled maximum; halve it and check the level in a week.",
+  zh: "日剂量超过说明书规定的最大量，建议减半，一周后复查血药浓度。",
+};
+
+async function pictureStudy(page: Page, words: Words, { take }: Album): Promise<void> {
+  await page.goto("/#/study");
+  await take("studies", "/study");
+  await page.getByRole("button", { name: words.coordinator.demo.load }).click();
+  await page.waitForURL(/#\/study\/[^/]+\/collect/, { timeout: 120_000 });
+  const studyId = /#\/study\/([^/]+)\//.exec(page.url())?.[1] ?? "";
+  await take("collect", "/study/:studyId/collect");
+  for (const step of ["grade", "export"]) {
+    await page.goto(`/#/study/${studyId}/${step}`);
+    await take(step, `/study/:studyId/${step}`);
+  }
+  await page.goto("/#/compare");
+  await take("compare-studies", "/compare");
+  await page.goto(`/#/compare/${studyId}`);
+  await page.getByRole("table").first().waitFor({ timeout: 60_000 });
+  await take("compare", "/compare/:studyId");
+  for (const part of ["models", "settings"]) {
+    await page.goto(`/#/compare/${studyId}/${part}`);
+    await take(`compare-${part}`, `/compare/:studyId/${part}`);
+  }
+}
