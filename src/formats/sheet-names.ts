@@ -17,7 +17,7 @@ export function toSheetNames(wanted: readonly string[]): readonly string[] {
 
 function toLegalName(name: string): string {
   const legal = name
-    .replace(/[:\\/?*[\]\p{Cc}\p{Cs}]/gu, " ")
+    .replace(/[:\\/?*[\]\p{Cc}\p{Cs}]+/gu, " ")
     .slice(0, MAX_NAME_UNITS)
     .replace(/^['\s]+|['\s]+$/g, "");
   // Excel keeps "History" for itself.

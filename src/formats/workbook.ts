@@ -38,9 +38,11 @@ function readPacked(file: NamedBytes): Result<readonly Sheet[]> {
   return prepared === null ? err([sheetTooBig({ file: file.name })]) : readBinary(file, packPlain(prepared));
 }
 
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
 /** .xls files, and .xlsx files with a password, are OLE compound files. */
 function isCompoundFile(bytes: Uint8Array): boolean {
-  return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+  return COMPOUND_FILE.every((byte, index) => bytes[index] === byte);
 }
 
 function readBinary(file: NamedBytes, bytes: Uint8Array): Result<readonly Sheet[]> {

@@ -1,5 +1,9 @@
 import type { ModelRun } from "#domain/model-run/model-run.ts";
+import { DEFAULT_RANKS } from "#domain/study/study.ts";
 import { fromModelRun } from "#domain/submission/from-model-run.ts";
+import type { ExportedRespondent, ResponseExport } from "#formats/response-export.ts";
+import { warningAt } from "#lib/issue.ts";
+import type { Language } from "#lib/language.ts";
 import type { RecordedResponse, Submission } from "#domain/submission/submission.ts";
 import { NASTY_STRINGS } from "./nasty-strings.ts";
 import { pilotExam } from "./pilot-package.ts";
@@ -38,9 +42,11 @@ export function mixedSubmissions(texts: readonly string[] = NASTY_STRINGS): read
 export function personSubmission(code: string, interventionOf: (itemId: string) => string): Submission {
   const responses = EXAM.items.map(({ id, kind }) => toRecorded(id, kind, interventionOf(id)));
   const blank = submissionOf(code, responses);
-  const start = { zone: "Europe/Oslo", startedAtMs: Date.UTC(2026, 1, 3), examId: EXAM.examId, examHash: EXAM.examHash, studyId: "pilot" };
-  const source = blank.source.kind === "participant" ? { ...blank.source, start: { ...blank.source.start, ...start } } : blank.source;
-  return { ...blank, submissionId: `sitting-${code}`, studyId: "pilot", examId: EXAM.examId, examHash: EXAM.examHash, source };
+  const exam = { examId: EXAM.examId, examHash: EXAM.examHash, studyId: "pilot" };
+  const start = { ...exam, zone: "Europe/Oslo", startedAtMs: Date.UTC(2026, 1, 3), appVersion: "0.1.0" };
+  if (blank.source.kind === "model") throw new RangeError("submissionOf gives a participant's submission");
+  const source = { ...blank.source, start: { ...blank.source.start, ...start }, receipt: "7K3Q-0M9X-HT2C" };
+  return { ...blank, ...exam, submissionId: `sitting-${code}`, source };
 }
 
 function toRecorded(itemId: string, kind: string, intervention: string): RecordedResponse {
@@ -60,4 +66,25 @@ export function modelSubmission(): Submission {
     })),
   };
   return fromModelRun(EXAM, { studyId: "pilot", simulated: false }, run);
+}
+
+/** The mixed submissions as they are exported: the first is doubtful, with an issue. */
+export function exportOfMixedStudy(language: Language): ResponseExport {
+  const study = { ...STUDY_FACTS, title: { en: "Pilot", zh: "试点" }, examId: EXAM.examId, examHash: EXAM.examHash };
+  return { study, exam: EXAM, respondents: mixedSubmissions().map(toExported), appVersion: "0.1.0", language, nowMs: Date.UTC(2026, 1, 4) };
+}
+
+const STUDY_FACTS = { studyId: "pilot", durationMs: 60_000, ranks: DEFAULT_RANKS, publicKey: "A".repeat(87), simulated: false };
+
+function toExported(submission: Submission, index: number): ExportedRespondent {
+  const { source } = submission;
+  if (source.kind === "model") {
+    const names = { respondentId: `model:${source.model}`, label: source.model };
+    return { ...names, kind: "model", rankId: null, site: null, verdict: "sound", issues: [], submission };
+  }
+  const code = source.start.participantCode;
+  const isDoubtful = index === 0;
+  const issues = isDoubtful ? [warningAt("submission-gap", {}, { minutes: 3 })] : [];
+  const verdict = isDoubtful ? "doubtful" : "sound";
+  return { respondentId: code, kind: "participant", label: code, rankId: "senior", site: "Hospital A", verdict, issues, submission };
 }

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { ResponseExport } from "#formats/response-export.ts";
+import { readResponsesJson, writeResponsesJson } from "#formats/responses-json.ts";
+import { codesOf } from "../../support/codes-of.ts";
+import { editJson } from "../../support/edit-json.ts";
+import { exportOfMixedStudy } from "../../support/mixed-study.ts";
+
+const input: ResponseExport = exportOfMixedStudy("en");
+const file = { name: "responses.json", bytes: writeResponsesJson(input) };
+
+test("every response comes back verbatim, over-long and nasty texts too; events and issues stay behind", () => {
+  const read = readResponsesJson(file, input.exam);
+  expect(codesOf(read)).toEqual([]);
+  const expected = input.respondents.map((respondent) => {
+    const { source } = respondent.submission;
+    const kept = source.kind === "participant" ? { ...source, events: [] } : source;
+    return { ...respondent, issues: [], submission: { ...respondent.submission, source: kept } };
+  });
+  expect(read).toEqual({ ok: true, value: { simulated: false, respondents: expected } });
+  expect(new TextDecoder().decode(file.bytes)).not.toContain('"events"');
+});
+
+test.each([
+  ["responses-exam-foreign", (text: string) => text.replace(input.exam.examHash, "f".repeat(64))],
+  ["responses-respondent-repeated", (text: string) => text.replace('"respondentId": "PXXX1"', '"respondentId": "PXXX0"')],
+  ["responses-kind-differs", (text: string) => text.replace('"rankId": "senior"', '"rankId": null')],
+  ["responses-items-differ", (text: string) => text.replace('"itemId": "A02"', '"itemId": "A01"')],
+  ["field-value", (text: string) => text.replace('"state": "ok"', '"state": "fine"')],
+])("%s", (code, edit) => {
+  expect(codesOf(readResponsesJson(editJson(file, edit), input.exam))).toEqual([code]);
+});
