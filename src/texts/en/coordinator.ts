@@ -34,7 +34,7 @@ export const coordinator = {
     remove: "Remove",
     removeNamed: "Remove {{title}}",
     emptyTitle: "No study on this machine yet",
-    emptyDetail: "Open one from its three files, or look at the demo study.",
+    emptyDetail: "Open one from its three files below.",
     loading: "Reading the list of studies",
     failed: "The list of studies could not be read. Nothing was changed; the browser may be refusing access to its storage.",
   },

@@ -17,16 +17,14 @@ export function GradePage() {
       {progress.pointCount === 0 ? <p className={styles.quiet}>{t("grade.noShortAnswers")}</p> : <MakeWorkbookForm />}
       <section className={styles.section} aria-labelledby="rounds">
         <h2 id="rounds">{t("grade.roundsTitle")}</h2>
-        {progress.rounds.length === 0 ? (
-          <p className={styles.quiet}>{t("grade.roundsEmpty")}</p>
-        ) : (
-          <>
-            <RoundTable rounds={progress.rounds} />
-            <ReturnWorkbook />
-          </>
-        )}
+        {progress.rounds.length === 0 ? <p className={styles.quiet}>{t("grade.roundsEmpty")}</p> : <RoundTable rounds={progress.rounds} />}
       </section>
-      {progress.rounds.length > 0 && <GradeImportTable />}
+      {progress.rounds.length > 0 && (
+        <>
+          <ReturnWorkbook />
+          <GradeImportTable />
+        </>
+      )}
     </div>
   );
 }

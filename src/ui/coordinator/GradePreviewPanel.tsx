@@ -22,7 +22,7 @@ export function GradePreviewPanel({ preview, onAccept, onDiscard }: GradePreview
   } as const;
   return (
     <section className={panel.preview} aria-labelledby="grade-preview" aria-live="polite">
-      <h4 id="grade-preview">{t("grade.previewTitle")}</h4>
+      <h3 id="grade-preview">{t("grade.previewTitle")}</h3>
       <p className={styles.quiet}>{preview.fileName}</p>
       <dl className={panel.counts}>
         {(["added", "changed", "unchanged", "missing"] as const).map((kind) => (

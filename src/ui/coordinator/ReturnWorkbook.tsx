@@ -11,8 +11,8 @@ export function ReturnWorkbook() {
   const { t } = useTranslation(["coordinator", "staff"]);
   const { returning, read, accept, discard } = useReturningWorkbook();
   return (
-    <div className={styles.intake}>
-      <h3>{t("grade.returnTitle")}</h3>
+    <section className={`${styles.section} ${styles.intake}`} aria-labelledby="return-workbook">
+      <h2 id="return-workbook">{t("grade.returnTitle")}</h2>
       <p>{t("grade.returnLede")}</p>
       <DropZone
         label={t("grade.drop")}
@@ -31,6 +31,6 @@ export function ReturnWorkbook() {
       {returning.kind === "crashed" && <Notice tone="bad" title={t("grade.acceptFailed")} />}
       {returning.kind === "read" && <GradePreviewPanel preview={returning.preview} onAccept={accept} onDiscard={discard} />}
       {returning.kind === "accepted" && <Notice tone="good" title={t("grade.accepted", { file: returning.fileName })} />}
-    </div>
+    </section>
   );
 }

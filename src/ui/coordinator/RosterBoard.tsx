@@ -78,7 +78,7 @@ function useRosterColumns(): readonly DataColumn<RosterRow>[] {
       {
         id: "note",
         header: t("collect.rosterColumn.note"),
-        value: (row) => row.collected.map((entry) => entry.fileName).join(" "),
+        value: (row) => (row.collected.length === 0 ? null : row.collected.map((entry) => entry.fileName).join(" ")),
         cell: (row) => <RosterNote row={row} />,
       },
     ],

@@ -22,10 +22,11 @@ export function StudyList({ studies, onRemoved }: StudyListProps) {
   const columns = useStudyColumns(setDoomed);
   if (studies.length === 0) {
     return (
-      <section className={styles.section}>
-        <h2>{t("studies.emptyTitle")}</h2>
-        <p>{t("studies.emptyDetail")}</p>
-      </section>
+      <p>
+        <strong>{t("studies.emptyTitle")}</strong>
+        <br />
+        {t("studies.emptyDetail")}
+      </p>
     );
   }
   return (

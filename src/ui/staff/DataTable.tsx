@@ -47,7 +47,14 @@ export function DataTable<Row extends RowData>({ name, caption, columns, rows, r
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} role="row">
               {columns.map((column) => (
-                <td key={column.id} role="cell" data-align={column.align} data-wrap={column.wrap} data-header={column.header}>
+                <td
+                  key={column.id}
+                  role="cell"
+                  data-align={column.align}
+                  data-wrap={column.wrap}
+                  data-header={column.header}
+                  data-empty={column.order !== "fixed" && column.value(row.original) === null}
+                >
                   {column.cell === undefined ? (column.value(row.original) ?? "–") : column.cell(row.original)}
                 </td>
               ))}

@@ -28,14 +28,9 @@ export function StaffFrame({ studyTitle, list = "study", isSimulated = false, is
         {t("frame.skip")}
       </a>
       <PageHeader>
-        {studyTitle !== undefined && (
-          <p className={styles.trail}>
-            <Link to={`/${list}`}>{t(list === "study" ? "frame.studies" : "frame.compare")}</Link>
-            <span aria-hidden="true"> / </span>
-            <strong>{studyTitle}</strong>
-          </p>
-        )}
+        {studyTitle !== undefined && <Trail className={styles.trailInHeader} list={list} studyTitle={studyTitle} />}
       </PageHeader>
+      {studyTitle !== undefined && <Trail className={styles.trailBelow} list={list} studyTitle={studyTitle} />}
       <StudyBanner isSimulated={isSimulated} isDraft={isDraft} />
       <div className={rail === undefined ? styles.single : styles.columns}>
         {rail}
@@ -44,6 +39,24 @@ export function StaffFrame({ studyTitle, list = "study", isSimulated = false, is
         </main>
       </div>
     </div>
+  );
+}
+
+interface TrailProps {
+  readonly className: string | undefined;
+  readonly list: "study" | "compare";
+  readonly studyTitle: string;
+}
+
+/** Which study this is, and the way back to the list. Wide pages have room for it in the header, narrow ones below. */
+function Trail({ className, list, studyTitle }: TrailProps) {
+  const { t } = useTranslation("staff");
+  return (
+    <p className={className}>
+      <Link to={`/${list}`}>{t(list === "study" ? "frame.studies" : "frame.compare")}</Link>
+      <span aria-hidden="true"> / </span>
+      <strong>{studyTitle}</strong>
+    </p>
   );
 }
 
