@@ -53,7 +53,7 @@ export class SittingOwner {
     this.#hooks = hooks;
     this.#kinds = new Map(stored.exam.items.map((item) => [item.id, item.kind]));
     this.#sitting = replay(stored.start, stored.events);
-    this.#text = new TextBuffer(ports, () => this.#recordText());
+    this.#text = new TextBuffer(ports, () => this.#recordDueText());
     this.#writer = new RecordWriter(
       ports,
       { sittingId, epoch: stored.epoch },
@@ -188,6 +188,12 @@ export class SittingOwner {
     this.#record(fact);
     const notice = noticeOf(fact);
     if (notice !== null) this.#hooks.notice(notice);
+  }
+
+  /** Looks at the clocks first: text falls due between two ticks, and its event says how much exam time was used by then. */
+  #recordDueText(): void {
+    this.#look();
+    this.#recordText();
   }
 
   #recordText(): void {
