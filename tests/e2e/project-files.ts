@@ -19,7 +19,10 @@ export function readJson<T>(path: string): T {
 }
 
 interface OfficeFile {
-  readonly office: { readonly roster: readonly { readonly code: string; readonly rankId: string; readonly site: string }[] };
+  readonly office: {
+    readonly study: { readonly durationMs: number };
+    readonly roster: readonly { readonly code: string; readonly rankId: string; readonly site: string }[];
+  };
 }
 
 /** Participant codes of the pilot study, in roster order. */
@@ -32,4 +35,9 @@ export function pilotCode(index = 0): string {
   const code = pilotCodes()[index];
   if (code === undefined) throw new Error(`the pilot study has no participant ${index}`);
   return code;
+}
+
+/** Time a sitting of the pilot study has, ms. */
+export function pilotDurationMs(): number {
+  return readJson<OfficeFile>(PILOT.office).office.study.durationMs;
 }

@@ -1,0 +1,106 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./app-test.ts";
+import { interventionTo, openSubmission } from "./open-submission.ts";
+import { ItemPage } from "./pages/ItemPage.ts";
+import { ReceiptPage } from "./pages/ReceiptPage.ts";
+import { StartPage } from "./pages/StartPage.ts";
+import { pilotCode, pilotDurationMs } from "./project-files.ts";
+import type { Words } from "./words.ts";
+
+const FIRST_SHORT = 12;
+const STARTED_AT_MS = Date.UTC(2026, 2, 9, 6, 0, 0);
+/** More than opening the page takes on the slowest machine. */
+const MS_BEFORE_START = 10 * 60_000;
+
+test("text typed across the deadline is handed in once, and what comes after it is refused", async ({ page, words }) => {
+  const item = await startSitting(page, words);
+  await item.goTo(FIRST_SHORT);
+  await item.errorType("T01").click();
+  await passTimeUntil(page, 2_000);
+  await expect(item.timer).toHaveText("0:00:02 left");
+  await item.intervention.fill("In time");
+  await page.clock.runFor(10_000);
+  const receipt = new ReceiptPage(page, words);
+  await expect(receipt.fact("closed")).toHaveText(words.participant.receipt.closedBy.deadline);
+  const submission = await openSubmission(await receipt.saveFile());
+  expect(interventionTo(submission, "C01")).toBe("In time");
+  expect(submission.source.elapsedMs).toBe(pilotDurationMs());
+  expect(submission.source.events.filter(({ fact }) => fact.type === "submitted")).toHaveLength(1);
+});
+
+test("a key pressed after the deadline, before the clock has ticked, changes nothing", async ({ page, words }) => {
+  const item = await startSitting(page, words);
+  await item.goTo(FIRST_SHORT);
+  await passTimeUntil(page, 500);
+  await item.intervention.fill("In time");
+  // The wall clock moves on, no timer fires: what is typed now is the first the app hears of it.
+  await page.clock.setSystemTime(STARTED_AT_MS + pilotDurationMs() + 1_000);
+  await item.intervention.pressSequentially(" and late");
+  await page.clock.runFor(5_000);
+  const receipt = new ReceiptPage(page, words);
+  await receipt.receipt();
+  expect(interventionTo(await openSubmission(await receipt.saveFile()), "C01")).toBe("In time");
+});
+
+test("a composition that is open at the deadline is kept as it stood on the screen", async ({ page, words }) => {
+  const item = await startSitting(page, words);
+  await item.goTo(FIRST_SHORT);
+  await passTimeUntil(page, 2_000);
+  await item.intervention.fill("请");
+  const input = await page.context().newCDPSession(page);
+  await input.send("Input.imeSetComposition", { text: "jianban", selectionStart: 7, selectionEnd: 7 });
+  await expect(item.intervention).toHaveValue("请jianban");
+  await page.clock.runFor(5_000);
+  const receipt = new ReceiptPage(page, words);
+  await receipt.receipt();
+  const submission = await openSubmission(await receipt.saveFile());
+  expect(interventionTo(submission, "C01")).toBe("请jianban");
+  const composed = submission.source.events.filter(({ fact }) => fact.type === "responded" && fact.composing);
+  expect(composed).toHaveLength(1);
+});
+
+test("a sitting opened again after its deadline is handed in with what was stored", async ({ page, words }) => {
+  const item = await startSitting(page, words);
+  await item.goTo(FIRST_SHORT);
+  await item.intervention.fill("Stored before the lid was closed");
+  await page.clock.runFor(1_000);
+  await item.isSaved();
+  const address = page.url();
+  await page.goto("about:blank");
+  await page.clock.fastForward(pilotDurationMs() + 60_000);
+  await page.clock.resume();
+  await page.goto(address);
+  const receipt = new ReceiptPage(page, words);
+  await expect(receipt.fact("closed")).toHaveText(words.participant.receipt.closedBy["deadline-on-resume"]);
+  const submission = await openSubmission(await receipt.saveFile());
+  expect(interventionTo(submission, "C01")).toBe("Stored before the lid was closed");
+  expect(submission.source.elapsedMs).toBe(pilotDurationMs());
+  expect(submission.source.finishedAtMs).toBe(STARTED_AT_MS + pilotDurationMs());
+});
+
+test("the time left is told at its marks, and can be hidden", async ({ page, words }) => {
+  const item = await startSitting(page, words);
+  await passTimeUntil(page, 5 * 60_000 + 2_000);
+  await expect(item.timer).toHaveText("0:05:02 left");
+  await page.clock.runFor(3_000);
+  await expect(item.messages).toContainText("5 minutes left.");
+  await item.messages.getByRole("button", { name: words.common.action.dismiss }).click();
+  await expect(item.messages).not.toContainText("5 minutes left.");
+  await page.getByRole("button", { name: words.participant.bar.hideTime }).click();
+  await expect(item.timer).toHaveText(words.participant.bar.timeHidden);
+});
+
+/** Starts with the clock held, so that the sitting begins at `STARTED_AT_MS` and time moves only when a test moves it. */
+async function startSitting(page: Page, words: Words): Promise<ItemPage> {
+  await page.clock.install({ time: STARTED_AT_MS - MS_BEFORE_START });
+  const start = new StartPage(page, words);
+  await start.open();
+  await expect(start.begin).toBeEnabled();
+  await page.clock.pauseAt(STARTED_AT_MS);
+  return start.start(pilotCode());
+}
+
+/** Moves both of the machine's clocks on until so much time is left. */
+async function passTimeUntil(page: Page, leftMs: number): Promise<void> {
+  await page.clock.fastForward(pilotDurationMs() - leftMs);
+}
