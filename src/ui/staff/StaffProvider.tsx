@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTheme } from "#ui/hooks/use-theme.ts";
 import { StaffPortsContext, type StaffPorts } from "#ui/staff/staff-ports.ts";
 import { addStaffTexts } from "#ui/staff/staff-texts.ts";
-import { STAFF_THEME } from "#ui/staff/staff-theme.ts";
+import { STAFF_THEME, STAFF_VARIABLES } from "#ui/staff/staff-theme.ts";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
 import "@mantine/core/styles/UnstyledButton.css";
@@ -37,6 +37,7 @@ export function StaffProvider({ ports, children }: StaffProviderProps) {
     <StaffPortsContext value={ports}>
       <MantineProvider
         theme={STAFF_THEME}
+        cssVariablesResolver={STAFF_VARIABLES}
         colorSchemeManager={NO_STORED_SCHEME}
         defaultColorScheme="auto"
         {...(theme === "system" ? {} : { forceColorScheme: theme })}

@@ -1,4 +1,10 @@
-import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from "@mantine/core";
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from "@mantine/core";
 
 // Every colour of the kit is one of the app's tokens, which already know light from dark: so the kit's light and dark palettes
 // hold the same names, and its pages look like the exam's.
@@ -66,6 +72,12 @@ export const STAFF_THEME = createTheme({
     Progress: { defaultProps: { size: "sm" } },
   },
 });
+
+/** In the dark the kit writes its ink in white, which here is a paper; both appearances take the app's own ink. */
+export const STAFF_VARIABLES: CSSVariablesResolver = () => {
+  const ink = { "--mantine-color-default-color": "var(--ink)", "--mantine-color-bright": "var(--ink)" };
+  return { variables: {}, light: ink, dark: ink };
+};
 
 /** A filled button of the accent carries the ink that is readable on it in either theme. */
 function resolveVariant(input: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> {
