@@ -73,6 +73,7 @@ function barStyle(rows: readonly StandingsRow[], palette: FigurePalette) {
     barThickness: BAR_PX,
     borderWidth: 1.25,
     borderSkipped: false as const,
+    clip: 8, // half a whisker at 0 or 1
     backgroundColor: rows.map((row, index) => (row.kind === "rank" ? (colours[index - firstRank] ?? palette.senior) : palette.paper)),
     borderColor: rows.map((row, index) => (row.kind === "rank" ? (colours[index - firstRank] ?? palette.senior) : palette.inkSoft)),
     errorBarColor: { v: [palette.ink, palette.paper] },

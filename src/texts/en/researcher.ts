@@ -133,7 +133,7 @@ export const researcher = {
   settings: {
     title: "Settings and method",
     lede: "The published metrics leave these choices open. Each is printed with every number; the address of the page holds them, so that the same address shows the same view.",
-    default: "default",
+    default: "(default)",
     seed: "Seed of the resampling",
     seedAbout: "Any text. The same seed gives the same intervals.",
     seedEmpty: "Give a seed: without one the intervals could not be reproduced.",

@@ -132,7 +132,7 @@ export const researcher: SameShape<typeof english> = {
   settings: {
     title: "设置与方法",
     lede: "已发表的指标对以下各项没有规定。每个数字都附有所用的选择；页面地址也记录了它们，同一地址显示同样的内容。",
-    default: "默认",
+    default: "（默认）",
     seed: "重抽样的种子",
     seedAbout: "任意文字。种子相同，区间相同。",
     seedEmpty: "请填写种子：没有种子，区间无法重现。",

@@ -25,7 +25,7 @@ export function SectionPanel({ section, comparison, report }: SectionPanelProps)
   const [asked, choose] = useAddressChoice(`${section.sectionId}.metric`);
   const metric = leadingMetric(section, asked);
   const examSection = context.exam.sections.find(({ id }) => id === section.sectionId);
-  const title = `${section.sectionId} · ${examSection?.title[language] ?? ""}`;
+  const title = `${section.sectionId}\u2002${examSection?.title[language] ?? ""}`;
   const headingId = `section-${section.sectionId}`;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>

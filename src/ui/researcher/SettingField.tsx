@@ -33,7 +33,7 @@ export function SettingField({ name, field }: SettingFieldProps) {
               <input type="radio" value={value} {...field} />
               <span>
                 <span className={styles.name}>{title}</span>
-                {value === DEFAULT_SCORING_SETTINGS[name] && <span className={styles.default}> · {t("settings.default")}</span>}
+                {value === DEFAULT_SCORING_SETTINGS[name] && <span className={styles.default}> {t("settings.default")}</span>}
                 <span className={styles.meaning}>{about}</span>
               </span>
             </label>

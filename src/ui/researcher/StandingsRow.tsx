@@ -15,20 +15,19 @@ interface StandingsRowProps {
 /** One contender's line. */
 export function StandingsRow({ row, columns, shade }: StandingsRowProps) {
   return (
-    <tr role="row">
+    <tr>
       {columns.map((column, index) =>
         column.id === "name" ? (
-          <th key={column.id} role="rowheader" scope="row" className={styles.name}>
+          <th key={column.id} scope="row" className={styles.name}>
             <span className={styles.mark} data-kind={row.contender.kind} style={shade === undefined ? {} : { background: shade }} />
             <span>{row.label}</span>
           </th>
         ) : (
           <td
             key={column.id}
-            role="cell"
+
             data-align={column.align}
             data-column={column.metric === null ? column.id : "metric"}
-            data-header={column.header}
           >
             {column.metric === null ? (
               <PlainCell row={row} column={column} />

@@ -39,28 +39,28 @@ export function StandingsTable({ section, title, charts, leading, percent }: Sta
   );
   return (
     <div className={styles.whole}>
-      <table className={styles.table} role="table" data-metrics={section.metrics.length}>
-        <caption className="visually-hidden">{t("table.caption", { section: title })}</caption>
-        <DataTableHead columns={columns} query={query} onChange={change} />
-        <tbody role="rowgroup">
-          {ordered.map(draw)}
-          {ordered.length === 0 && (
-            <tr role="row">
-              <td role="cell" colSpan={columns.length}>
-                {t("table.none")}
-              </td>
+      <div className={styles.scroll} role="region" aria-label={t("table.scroll", { section: title })}>
+        <table className={styles.table} data-metrics={section.metrics.length}>
+          <caption className="visually-hidden">{t("table.caption", { section: title })}</caption>
+          <DataTableHead columns={columns} query={query} onChange={change} />
+          <tbody>
+            {ordered.map(draw)}
+            {ordered.length === 0 && (
+              <tr>
+                <td colSpan={columns.length}>{t("table.none")}</td>
+              </tr>
+            )}
+          </tbody>
+          <tbody className={styles.baselines}>
+            <tr className={styles.divider}>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {t("table.baselines")}
+              </th>
             </tr>
-          )}
-        </tbody>
-        <tbody role="rowgroup" className={styles.baselines}>
-          <tr role="row" className={styles.divider}>
-            <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
-              {t("table.baselines")}
-            </th>
-          </tr>
-          {rows.filter((row) => row.contender.kind === "baseline").map(draw)}
-        </tbody>
-      </table>
+            {rows.filter((row) => row.contender.kind === "baseline").map(draw)}
+          </tbody>
+        </table>
+      </div>
       <p className={styles.key}>{t("table.key", { percent })}</p>
     </div>
   );

@@ -14,19 +14,24 @@ export interface FormatExamples {
   readonly long: string;
 }
 
+interface ExampleOutput {
+  readonly id: string;
+  readonly output: string;
+}
+
 /** Tiny files of model results on an exam's own items: the first of each kind. */
 export function formatExamples(exam: Exam, words: ExampleWords): FormatExamples {
   const outputs = exampleOutputs(exam, words);
   const models = ["model-a", "model-b"];
   return {
-    list: toJson(outputs.map(({ id, output }) => ({ id, model: "model-a", output }))),
-    map: toJson(Object.fromEntries(models.map((model) => [model, Object.fromEntries(outputs.map(({ id, output }) => [id, output]))]))),
+    list: `[\n${outputs.map(({ id, output }) => `  ${JSON.stringify({ id, model: "model-a", output })}`).join(",\n")}\n]`,
+    map: JSON.stringify(Object.fromEntries(models.map((model) => [model, outputById(outputs)])), null, 2),
     wide: toCsv([["item", ...models], ...outputs.map(({ id, output }) => [id, ...models.map(() => output)])]),
     long: toCsv([["item", "model", "response"], ...outputs.map(({ id, output }) => [id, "model-a", output])]),
   };
 }
 
-function exampleOutputs(exam: Exam, { type, intervention }: ExampleWords): readonly { readonly id: string; readonly output: string }[] {
+function exampleOutputs(exam: Exam, { type, intervention }: ExampleWords): readonly ExampleOutput[] {
   const outputByKind = {
     "single-choice": "B",
     "multiple-choice": "A, C",
@@ -38,8 +43,8 @@ function exampleOutputs(exam: Exam, { type, intervention }: ExampleWords): reado
   });
 }
 
-function toJson(value: unknown): string {
-  return JSON.stringify(value, null, 2);
+function outputById(outputs: readonly ExampleOutput[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(outputs.map(({ id, output }) => [id, output]));
 }
 
 function toCsv(rows: readonly (readonly string[])[]): string {

@@ -24,7 +24,6 @@ export function useStandingColumns(section: SectionComparison, leading: MetricId
         id: "standing",
         header: section.metrics.length > 1 ? t("table.standingBy", { metric: words.metric[leading].name }) : t("table.standing"),
         value: (row) => estimateOf(row, section, leading)?.standing ?? null,
-        align: "end",
         metric: null,
       },
       { id: "name", header: t("table.name"), value: (row) => row.label, metric: null },
