@@ -28,7 +28,7 @@ describe("handing in", () => {
     await settled();
     expect(await storedText(machine, "c1")).toBe("monitor INR");
     const { finished } = page.snapshot();
-    if (finished?.bytes == null) throw new Error("no sealed file");
+    if (finished === null || finished.bytes === null) throw new Error("no sealed file");
     const unsealed = await unsealSubmission({ name: finished.fileName, bytes: finished.bytes }, "key", openSealer);
     if (!unsealed.ok) throw new Error(JSON.stringify(unsealed.error));
     expect(verifySubmission(unsealed.value, MACHINE_EXAM)).toEqual([]);
