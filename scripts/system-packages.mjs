@@ -8,19 +8,9 @@ const NEEDS = [
   { name: "Chromium", debian: ["chromium"], isThere: () => findChromium() !== undefined },
   { name: "Chinese fonts", debian: ["fonts-noto-cjk"], isThere: () => hasFont("zh") },
   { name: "DejaVu fonts", debian: ["fonts-dejavu-core"], isThere: () => hasFont("en") },
-  { name: "LibreOffice Calc", debian: ["libreoffice-calc-nogui", "python3-uno"], isThere: () => findSoffice() !== undefined },
+  { name: "LibreOffice Calc", debian: ["libreoffice-calc-nogui"], isThere: () => runs("soffice", ["--version"]) },
+  { name: "LibreOffice's Python bridge", debian: ["python3-uno"], isThere: () => runs("/usr/bin/python3", ["-c", "import uno"]) },
 ];
-
-/** Path of LibreOffice's command line: RXB_SOFFICE or the system's; undefined when there is none. */
-export function findSoffice() {
-  const candidates = [
-    process.env.RXB_SOFFICE,
-    "/usr/bin/soffice",
-    "/usr/bin/libreoffice",
-    "/Applications/LibreOffice.app/Contents/MacOS/soffice",
-  ];
-  return candidates.find((path) => path !== undefined && existsSync(path));
-}
 
 /** Installs what is missing as far as this machine allows. Resolves with the names of what is still missing. */
 export async function ensureSystemPackages() {
@@ -32,7 +22,7 @@ export async function ensureSystemPackages() {
 /** What a person can do about something missing. */
 export function adviceFor(names) {
   const packages = NEEDS.filter(({ name }) => names.includes(name)).flatMap(({ debian }) => debian);
-  return `Missing: ${names.join(", ")}. On Debian or Ubuntu: sudo apt-get install ${packages.join(" ")}. Elsewhere install Chrome and LibreOffice, or name them in RXB_CHROMIUM and RXB_SOFFICE.`;
+  return `Missing: ${names.join(", ")}. On Debian or Ubuntu: sudo apt-get install ${packages.join(" ")}. Elsewhere install Chrome (or name one in RXB_CHROMIUM) and LibreOffice.`;
 }
 
 function missing() {
@@ -48,6 +38,10 @@ async function installByApt(packages) {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env, output: "on-failure" });
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env, output: "on-failure" });
+}
+
+function runs(command, args) {
+  return spawnSync(command, args, { stdio: "ignore", timeout: 60_000 }).status === 0;
 }
 
 function hasFont(language) {
