@@ -13,17 +13,7 @@ import { submissionOf } from "./small-study.ts";
 export const OVERLONG_TEXT = `→ ${"Stop it💊 ".repeat(4_000)}`;
 
 /** Words that must never reach a grader: names, sites, devices and times of those in `mixedSubmissions`. */
-export const TELLTALES = [
-  "P7K3-QH",
-  "PXXX",
-  "Secret-Model-9",
-  "secret-run.json",
-  "model:",
-  "pharmacist",
-  "Europe/Oslo",
-  "2026-02-03",
-  "sitting-",
-];
+export const TELLTALES = ["P7K3-QH", "PXXX", "Secret-Model-9", "secret-run.json", "model:", "Europe/Oslo", "2026-02-03", "sitting-"];
 
 const EXAM = pilotExam();
 

@@ -18,11 +18,9 @@ test("files come out by name, and again from a plain archive", () => {
 });
 
 test("a directory that states a smaller size cannot make an entry larger than it says", () => {
-  const directory = zip.findLastIndex((_, index) => zip[index] === 0x50 && zip[index + 1] === 0x4b && zip[index + 2] === 1);
   const lying = zip.slice();
   const first = zip.findIndex((_, index) => zip[index] === 0x50 && zip[index + 1] === 0x4b && zip[index + 2] === 1);
-  expect(first).toBeLessThan(directory);
-  lying[first + 24] = 3; // uncompressed size of a.txt
+  lying[first + 24] = 3; // stated size of a.txt
   const files = unpackArchive({ name: "x.zip", bytes: lying });
   expect(files.ok && files.value.get("a.txt")?.length).toBe(3);
 });
