@@ -21,7 +21,7 @@ export async function runCli(argv: readonly string[], given: CliIo): Promise<num
   const { args, language, unknownLanguage } = takeLanguage(argv, given.language);
   const io = { ...given, language };
   if (unknownLanguage !== null)
-    return badUsage(io, "", formatText(cliTexts(language).usage.unknownLanguage, { language: unknownLanguage }));
+    return badUsage(io, null, formatText(cliTexts(language).usage.unknownLanguage, { language: unknownLanguage }));
   try {
     return await runCommand(args, io);
   } catch (cause) {
@@ -38,7 +38,7 @@ async function runCommand([name, ...rest]: readonly string[], io: CliIo): Promis
     io.stderr(formatText(help.main, { version: __APP_VERSION__ }));
     return EXIT.badUsage;
   }
-  if (!isCommand(name)) return badUsage(io, "", formatText(usage.unknownCommand, { command: name }));
+  if (!isCommand(name)) return badUsage(io, null, formatText(usage.unknownCommand, { command: name }));
   if (rest.includes("--help") || rest.includes("-h")) return print(io, help[name]);
   return COMMANDS[name](rest, io);
 }

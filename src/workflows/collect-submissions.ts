@@ -49,50 +49,63 @@ export async function collectSubmissions(
   request: CollectRequest,
   ports: { readonly store: WorkspaceStore; readonly sealer: Sealer },
 ): Promise<CollectReport> {
+  const loaded = await loadStudy(request.studyId, ports.store);
+  if (!loaded.ok) return { rows: request.files.map((file) => refused(file, null, loaded.error)) };
+  let context = loaded.value;
   const rows: CollectRow[] = [];
   for (const file of request.files) {
     if (request.isCancelled?.() === true) break;
-    rows.push(await collectFile(file, request, ports));
+    const { row, changed } = await judge(file, context, { ...request, ...ports });
+    if (changed.length > 0) await ports.store.putCollected(request.studyId, changed);
+    context = withCollected(context, changed);
+    rows.push(row);
     request.onProgress?.(rows.length, request.files.length);
   }
   return { rows };
 }
 
-async function collectFile(
+/** What a file comes to, and the submissions that are to be stored because of it. */
+interface Judged {
+  readonly row: CollectRow;
+  readonly changed: readonly CollectedSubmission[];
+}
+
+async function judge(
   file: NamedBytes,
-  { studyId, nowMs }: CollectRequest,
-  { store, sealer }: { readonly store: WorkspaceStore; readonly sealer: Sealer },
-): Promise<CollectRow> {
-  const context = await loadStudy(studyId, store);
-  if (!context.ok) return refused(file, null, context.error);
-  const { workspace, exam } = context.value;
+  context: StudyContext,
+  { sealer, nowMs }: { readonly sealer: Sealer; readonly nowMs: number },
+): Promise<Judged> {
+  const { workspace, exam } = context;
   const unsealed = await unsealSubmission(file, workspace.office.privateKey, sealer);
-  if (!unsealed.ok) return refused(file, null, unsealed.error);
+  if (!unsealed.ok) return onlyRow(refused(file, null, unsealed.error));
   const submission = unsealed.value;
-  const foreign = foreignIssues(submission, context.value);
-  if (foreign.length > 0)
-    return refused(
-      file,
-      submission,
-      foreign.map((issue) => ({ ...issue, place: { file: file.name } })),
-    );
+  const foreign = foreignIssues(submission, context);
+  if (foreign.length > 0) return onlyRow(refused(file, submission, foreign));
   const held = workspace.collected.find((entry) => entry.submission.submissionId === submission.submissionId);
-  if (held !== undefined) return collectedAgain(file, submission, held);
+  if (held !== undefined) return onlyRow(collectedAgain(file, submission, held));
   const rivals = sittingsOfCode(workspace, codeOf(submission));
-  const found = [
-    ...verifySubmission(submission, exam),
-    ...rosterIssues(submission, workspace),
-    ...(rivals.length > 0 ? [secondSitting(submission)] : []),
-  ];
+  const second = rivals.length > 0 ? [secondSitting(submission)] : [];
+  const found = [...verifySubmission(submission, exam), ...rosterIssues(submission, workspace), ...second];
   const collected = toCollected(submission, file, { issues: found, nowMs });
-  await store.putCollected(studyId, [collected, ...rivals.map(doubted)]);
   const { verdict, issues } = collected;
-  return { fileName: file.name, outcome: "accepted", verdict, participantCode: codeOf(submission), issues };
+  const row = { fileName: file.name, outcome: "accepted", verdict, participantCode: codeOf(submission), issues } as const;
+  return { row, changed: [collected, ...rivals.map(doubted)] };
+}
+
+function onlyRow(row: CollectRow): Judged {
+  return { row, changed: [] };
+}
+
+/** What the store holds now, without reading it all again for each file of a batch. */
+function withCollected(context: StudyContext, changed: readonly CollectedSubmission[]): StudyContext {
+  const byId = new Map(context.workspace.collected.map((entry) => [entry.submission.submissionId, entry]));
+  for (const entry of changed) byId.set(entry.submission.submissionId, entry);
+  return { ...context, workspace: { ...context.workspace, collected: [...byId.values()] } };
 }
 
 function refused(file: NamedBytes, submission: ParticipantSubmission | null, issues: readonly Issue[]): CollectRow {
   const participantCode = submission === null ? null : codeOf(submission);
-  return { fileName: file.name, outcome: "refused", verdict: null, participantCode, issues };
+  return { fileName: file.name, outcome: "refused", verdict: null, participantCode, issues: inFile(issues, file) };
 }
 
 /** A submission for another study or exam cannot be judged here, let alone scored. */
@@ -106,7 +119,7 @@ function foreignIssues(submission: ParticipantSubmission, { workspace, exam }: S
 /** Whoever has the public key can seal anything: an id that is held with other content is not taken for the same. */
 function collectedAgain(file: NamedBytes, submission: ParticipantSubmission, held: CollectedSubmission): CollectRow {
   if (canonicalJson(held.submission) !== canonicalJson(submission)) {
-    return refused(file, submission, [errorAt("collect-id-taken", { file: file.name }, { held: held.fileName })]);
+    return refused(file, submission, [errorAt("collect-id-taken", {}, { held: held.fileName })]);
   }
   return { fileName: file.name, outcome: "duplicate", verdict: held.verdict, participantCode: codeOf(submission), issues: [] };
 }
@@ -137,8 +150,12 @@ function toCollected(
   file: NamedBytes,
   found: { readonly issues: readonly Issue[]; readonly nowMs: number },
 ): CollectedSubmission {
-  const issues = found.issues.map((issue) => ({ ...issue, place: { ...issue.place, file: file.name } }));
+  const issues = inFile(found.issues, file);
   return { submission, fileName: file.name, collectedAtMs: found.nowMs, verdict: hasErrors(issues) ? "doubtful" : "sound", issues };
+}
+
+function inFile(issues: readonly Issue[], file: NamedBytes): readonly Issue[] {
+  return issues.map((issue) => ({ ...issue, place: { ...issue.place, file: file.name } }));
 }
 
 function codeOf(submission: ParticipantSubmission): string {

@@ -74,6 +74,7 @@ the participants' codes for the coordinator alone. A study that is there already
     notCounts: "--participants takes three numbers from 0 to 500 such as 18,6,3 (at least one person in all), not “{{given}}”.",
     notModelCount: "--models takes a whole number from 1 to 8, not “{{given}}”.",
     bothForms: "--key-csv and --wide-csv go together and with nothing else.",
+    seeMainHelp: "See: rxbaseline --help",
     seeHelp: "See: rxbaseline {{command}} --help",
   },
   read: {
@@ -85,7 +86,7 @@ the participants' codes for the coordinator alone. A study that is there already
   },
   write: { failed: "{{path}}: it cannot be written ({{detail}})." },
   severity: { error: "error", warning: "warning" },
-  issueCounts: "{{errors}} errors, {{warnings}} warnings",
+  issueCounts: "errors: {{errors}}, warnings: {{warnings}}",
   validate: {
     title: "Exam {{examId}} {{version}} ({{reviewStatus}})",
     hash: "Hash {{examHash}}",

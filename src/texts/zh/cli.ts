@@ -75,6 +75,7 @@ export const cli: SameShape<typeof en> = {
     notCounts: "--participants 需要三个 0 至 500 的整数（合计至少一人），如 18,6,3，而不是“{{given}}”。",
     notModelCount: "--models 需要 1 至 8 的整数，而不是“{{given}}”。",
     bothForms: "--key-csv 与 --wide-csv 必须同时使用，且不与其他选项并用。",
+    seeMainHelp: "参见：rxbaseline --help",
     seeHelp: "参见：rxbaseline {{command}} --help",
   },
   read: {
@@ -86,7 +87,7 @@ export const cli: SameShape<typeof en> = {
   },
   write: { failed: "{{path}}：无法写入（{{detail}}）。" },
   severity: { error: "错误", warning: "警告" },
-  issueCounts: "{{errors}} 个错误，{{warnings}} 个警告",
+  issueCounts: "错误 {{errors}} 个，警告 {{warnings}} 个",
   validate: {
     title: "试卷 {{examId}} {{version}}（{{reviewStatus}}）",
     hash: "哈希 {{examHash}}",

@@ -82,7 +82,7 @@ describe("rxbaseline validate", () => {
     });
     expect([code, io.out()]).toEqual([1, ""]);
     expect(io.err()).toContain("error: pilot/paper.json, durationMs: ");
-    expect(io.err()).toContain("1 errors, 0 warnings");
+    expect(io.err()).toContain("errors: 1, warnings: 0");
   });
 
   it.each([
