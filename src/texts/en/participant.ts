@@ -71,7 +71,7 @@ export const participant = {
     lock: {
       name: "One tab at a time",
       ok: "A second tab of the same sitting will only be able to read.",
-      blocked: "This browser is too old to keep two tabs apart. Use a current Edge, Chrome, Firefox or Safari.",
+      note: "This browser keeps tabs apart less surely. Open the exam in one tab only.",
     },
     offline: {
       name: "Without network",

@@ -69,7 +69,7 @@ export const participant: SameShape<typeof english> = {
     lock: {
       name: "单一窗口",
       ok: "同一场作答在第二个标签页中只能查看。",
-      blocked: "浏览器版本过旧，无法区分两个标签页。请使用新版 Edge、Chrome、Firefox 或 Safari。",
+      note: "此浏览器区分标签页不够可靠，请只在一个标签页中打开考试。",
     },
     offline: {
       name: "断网可用",

@@ -38,6 +38,6 @@ function CheckLine({ check, state }: { readonly check: Check; readonly state: Ch
 
 function Reason({ check, state }: { readonly check: Check; readonly state: CheckState }) {
   const { t } = useTranslation("participant");
-  if (check === "offline") return state === "ok" ? t("ready.offline.ok") : t("ready.offline.note");
+  if (check === "offline" || check === "lock") return state === "ok" ? t(`ready.${check}.ok`) : t(`ready.${check}.note`);
   return state === "ok" ? t(`ready.${check}.ok`) : t(`ready.${check}.blocked`);
 }

@@ -16,7 +16,7 @@ export async function checkReadiness(): Promise<Readiness> {
   return {
     secure: window.isSecureContext ? "ok" : "blocked",
     storage: canStore ? "ok" : "blocked",
-    lock: "locks" in navigator || !window.isSecureContext ? "ok" : "blocked",
+    lock: "locks" in navigator ? "ok" : "note",
     offline: isOffline ? "ok" : "note",
   };
 }

@@ -1,0 +1,91 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { errorAt } from "#lib/issue.ts";
+import { err } from "#lib/result.ts";
+import { participantApp } from "../../../support/participant-app.tsx";
+
+describe("the start page", () => {
+  it("starts a sitting with a code as it is typed on a phone, after asking once more", async () => {
+    const app = await participantApp();
+    const address = await app.open("/sit");
+    await app.user.type(await codeField(), "p7k3 q8");
+    await app.user.click(screen.getByRole("button", { name: "Start the exam" }));
+    expect(screen.getByRole("dialog", { name: "Start now?" }).textContent).toMatch(/P7K3-Q8.*2 hours/);
+    expect(await app.store.list()).toEqual([]);
+    await app.user.click(screen.getByRole("button", { name: "Start now" }));
+    await app.pass(1_000);
+    await screen.findByRole("heading", { name: "Item 1 of 5" });
+    expect(address()).toBe("/sit/sitting-1/item/1");
+  });
+
+  it.each([
+    ["", /Enter the code on your slip/],
+    ["P7K3-Q7", /one of its characters is not as on the slip/],
+  ])("refuses %j and says why", async (typed, reason) => {
+    const app = await participantApp();
+    await app.open("/sit");
+    const field = await codeField();
+    if (typed !== "") await app.user.type(field, typed);
+    await app.user.click(screen.getByRole("button", { name: "Start the exam" }));
+    expect(screen.getByText(reason)).toBeDefined();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("leads back to an open sitting instead of starting a second one", async () => {
+    const app = await participantApp();
+    await app.start();
+    await app.open("/sit");
+    expect(screen.getByRole("link", { name: "Go on as P7K3-Q8" }).getAttribute("href")).toBe("/sit/sitting-1/item/1");
+    await app.user.type(await codeField(), "P7K3-Q8");
+    await app.user.click(screen.getByRole("button", { name: "Start the exam" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText(/is open on this machine/)).toBeDefined();
+  });
+
+  it("says that the exam is a draft", async () => {
+    const app = await participantApp();
+    await app.open("/sit");
+    await codeField();
+    expect(screen.getByText("Draft, not clinically reviewed")).toBeDefined();
+  });
+
+  it("says that this host offers no exam", async () => {
+    const app = await participantApp({ examSource: { list: async () => [] } });
+    await app.open("/sit");
+    expect(await screen.findByRole("heading", { name: "No exam here" })).toBeDefined();
+  });
+
+  it("shows what is wrong with an exam, and tries again", async () => {
+    const issue = errorAt("study-exam-mismatch", { file: "exams/small/paper.json" });
+    const app = await participantApp({ examSource: { load: async () => err([issue]) } });
+    await app.open("/sit");
+    expect(await screen.findByText("study-exam-mismatch · exams/small/paper.json")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+  });
+
+  it("starts nothing at an address that is not secure, and says what to do", async () => {
+    const app = await participantApp();
+    Object.defineProperty(window, "isSecureContext", { value: false, configurable: true });
+    await app.open("/sit");
+    await screen.findByText("Not ready");
+    expect(screen.getByText(/is not secure, whoever runs it/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Start the exam" })).toHaveProperty("disabled", true);
+  });
+
+  it("keeps the clock unstarted when the sitting cannot be stored", async () => {
+    const app = await participantApp({ store: { create: async () => Promise.reject(new Error("planned: quota")) } });
+    await app.open("/sit");
+    await app.user.type(await codeField(), "P7K3-Q8");
+    await app.user.click(screen.getByRole("button", { name: "Start the exam" }));
+    await app.user.click(screen.getByRole("button", { name: "Start now" }));
+    expect(await screen.findByText(/was not started and no time has run/)).toBeDefined();
+  });
+});
+
+async function codeField(): Promise<HTMLElement> {
+  const field = await screen.findByRole("textbox", { name: "Participant code" });
+  await screen.findAllByText("Ready");
+  return field;
+}
