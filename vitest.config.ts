@@ -2,13 +2,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { buildConstants } from "./scripts/build-constants.mjs";
 
-const shared = { define: buildConstants() };
+// Vitest takes the constants out of the object it is given, so each project needs one of its own.
+const shared = () => ({ define: buildConstants() });
 
 export default defineConfig({
   test: {
     projects: [
       {
-        ...shared,
+        ...shared(),
         test: {
           name: "node",
           environment: "node",
@@ -17,12 +18,12 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...shared(),
         plugins: [react()],
         test: { name: "ui", environment: "jsdom", include: ["tests/unit/ui/**/*.test.{ts,tsx}"] },
       },
       // Reads dist/, so it runs after the build.
-      { ...shared, test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] } },
+      { ...shared(), test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] } },
     ],
     maxWorkers: 2,
     coverage: { provider: "v8", include: ["src/**"] },
