@@ -3,6 +3,7 @@ export const staff = {
   frame: {
     skip: "Skip to content",
     home: "RxBaseline, home page",
+    trail: "Where you are",
     studies: "Studies",
     compare: "Compare",
     steps: "Steps of the study",

@@ -47,7 +47,7 @@ export const coordinator: SameShape<typeof english> = {
     lostCollected_one: "{{count}} 份答卷",
     lostCollected_other: "{{count}} 份答卷",
     lostRounds_one: "{{count}} 份盲评工作簿的盲码表；没有它，评阅结果无法对应回答卷",
-    lostRounds_other: "{{count}} 份盲评工作簿的盲码表；没有它们，评阅结果无法对应回答卷",
+    lostRounds_other: "{{count}} 份盲评工作簿的盲码表；没有它，评阅结果无法对应回答卷",
     lostImports_one: "{{count}} 次导入的评阅结果",
     lostImports_other: "{{count}} 次导入的评阅结果",
     kept: "您另外保存的文件不受影响。",

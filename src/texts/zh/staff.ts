@@ -6,6 +6,7 @@ export const staff: SameShape<typeof english> = {
   frame: {
     skip: "跳到正文",
     home: "RxBaseline 首页",
+    trail: "当前位置",
     studies: "研究列表",
     compare: "比较",
     steps: "研究步骤",

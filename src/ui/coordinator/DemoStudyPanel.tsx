@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useLoadingDemo } from "#ui/coordinator/use-loading-demo.ts";
-import { useLoaded } from "#ui/hooks/use-loaded.ts";
+import { useHasDemo } from "#ui/hooks/use-has-demo.ts";
 import { IssueList } from "#ui/staff/IssueList.tsx";
 import { Notice } from "#ui/staff/Notice.tsx";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
@@ -12,9 +12,9 @@ import styles from "./step-page.module.css";
 export function DemoStudyPanel() {
   const { t } = useTranslation("coordinator");
   const { hostFiles } = useStaffPorts();
-  const [manifest] = useLoaded("demo", () => hostFiles.read("demo/manifest.json"));
+  const hasDemo = useHasDemo(hostFiles);
   const { loading, load, cancel } = useLoadingDemo();
-  if (manifest.kind !== "loaded" || manifest.value === null) return null;
+  if (!hasDemo) return null;
   return (
     <section className={styles.section} aria-labelledby="demo-study">
       <h2 id="demo-study">{t("demo.title")}</h2>

@@ -7,6 +7,7 @@ import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { Notice } from "#ui/staff/Notice.tsx";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
 import type { StudySummary, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
+import styles from "./step-page.module.css";
 
 interface RemoveStudyDialogProps {
   readonly study: StudySummary;
@@ -53,7 +54,7 @@ export function RemoveStudyDialog({ study, onClose, onRemoved }: RemoveStudyDial
 function Losses({ workspace }: { readonly workspace: StudyWorkspace }) {
   const { t } = useTranslation("coordinator");
   return (
-    <ul>
+    <ul className={styles.bullets}>
       <li>{t("removal.lostCollected", { count: workspace.collected.length })}</li>
       {workspace.rounds.length > 0 && <li>{t("removal.lostRounds", { count: workspace.rounds.length })}</li>}
       {workspace.gradeImports.length > 0 && <li>{t("removal.lostImports", { count: workspace.gradeImports.length })}</li>}

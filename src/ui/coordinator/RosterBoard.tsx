@@ -60,7 +60,7 @@ function useRosterColumns(): readonly DataColumn<RosterRow>[] {
   return useMemo(
     () => [
       { id: "code", header: t("collect.rosterColumn.code"), value: (row) => row.code, wrap: "never" },
-      { id: "rank", header: t("collect.rosterColumn.rank"), value: (row) => place(row.code).rank },
+      { id: "rank", header: t("collect.rosterColumn.rank"), value: (row) => place(row.code).rank, wrap: "never" },
       { id: "site", header: t("collect.rosterColumn.site"), value: (row) => row.site, wrap: "never" },
       {
         id: "state",

@@ -10,14 +10,17 @@ export type LoadingDemo =
   | { readonly kind: "running"; readonly done: number; readonly total: number; readonly isCancelling: boolean }
   | { readonly kind: "failed"; readonly issues: readonly Issue[] };
 
-/** Loads the demo study and goes to it. Stopping takes effect before the next file; what was loaded stays. */
+/** Loads the demo study and goes to it. Stopping takes effect after the file under way; what was loaded stays. */
 export function useLoadingDemo() {
   const ports = useStaffPorts();
   const navigate = useNavigate();
   const [loading, setLoading] = useState<LoadingDemo>({ kind: "idle" });
   const isCancelled = useRef(false);
+  const stopIfCancelled = (): void => {
+    if (isCancelled.current) throw new Error("the user stopped the loading");
+  };
   const readFile = async (name: string): Promise<Uint8Array> => {
-    if (isCancelled.current) throw new Error("cancelled");
+    stopIfCancelled();
     const bytes = await ports.hostFiles.read(`demo/${name}`);
     if (bytes === null) throw new Error(`the host has no demo/${name}`);
     return bytes;
@@ -26,9 +29,10 @@ export function useLoadingDemo() {
     isCancelled.current = false;
     setLoading({ kind: "running", done: 0, total: 0, isCancelling: false });
     try {
-      const loaded = await loadDemo(readFile, ports, (done, total) =>
-        setLoading({ kind: "running", done, total, isCancelling: isCancelled.current }),
-      );
+      const loaded = await loadDemo(readFile, ports, (done, total) => {
+        stopIfCancelled();
+        setLoading({ kind: "running", done, total, isCancelling: false });
+      });
       if (loaded.ok) return navigate(`/study/${loaded.value.studyId}/collect`);
       setLoading({ kind: "failed", issues: loaded.error });
     } catch {

@@ -14,7 +14,9 @@ export function BrokenPage() {
       <PageHeader />
       <main className={styles.page}>
         <h1 className={styles.title}>{t("broken.title")}</h1>
-        <p className={styles.detail} role="alert">{t("broken.detail")}</p>
+        <p className={styles.detail} role="alert">
+          {t("broken.detail")}
+        </p>
         <pre className={styles.technical} tabIndex={0} aria-label={t("broken.technical")}>
           {cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)}
           {`\n${__APP_VERSION__} ${__BUILD_ID__}`}

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useHasDemo } from "#ui/hooks/use-has-demo.ts";
 import { useComposition } from "#ui/shell/composition.ts";
 import styles from "./HomePage.module.css";
 
@@ -8,17 +8,7 @@ import styles from "./HomePage.module.css";
 export function DemoNote() {
   const { t } = useTranslation("shell");
   const { hostFiles } = useComposition();
-  const [hasDemo, setHasDemo] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    void hostFiles.read("demo/manifest.json").then((manifest) => {
-      if (isShown) setHasDemo(manifest !== null);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [hostFiles]);
-  if (!hasDemo) return null;
+  if (!useHasDemo(hostFiles)) return null;
   return (
     <section className={styles.note} aria-labelledby="demo-note">
       <h2 id="demo-note">{t("demo.title")}</h2>

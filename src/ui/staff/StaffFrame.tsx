@@ -27,9 +27,7 @@ export function StaffFrame({ studyTitle, list = "study", isSimulated = false, is
       <a className={styles.skip} href="#content" onClick={skipToContent}>
         {t("frame.skip")}
       </a>
-      <PageHeader>
-        {studyTitle !== undefined && <Trail className={styles.trailInHeader} list={list} studyTitle={studyTitle} />}
-      </PageHeader>
+      <PageHeader>{studyTitle !== undefined && <Trail className={styles.trailInHeader} list={list} studyTitle={studyTitle} />}</PageHeader>
       {studyTitle !== undefined && <Trail className={styles.trailBelow} list={list} studyTitle={studyTitle} />}
       <StudyBanner isSimulated={isSimulated} isDraft={isDraft} />
       <div className={rail === undefined ? styles.single : styles.columns}>
@@ -52,11 +50,11 @@ interface TrailProps {
 function Trail({ className, list, studyTitle }: TrailProps) {
   const { t } = useTranslation("staff");
   return (
-    <p className={className}>
+    <nav className={className} aria-label={t("frame.trail")}>
       <Link to={`/${list}`}>{t(list === "study" ? "frame.studies" : "frame.compare")}</Link>
       <span aria-hidden="true"> / </span>
       <strong>{studyTitle}</strong>
-    </p>
+    </nav>
   );
 }
 
