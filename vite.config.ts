@@ -42,6 +42,8 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: ["chrome100", "safari16"], sourcemap: true, manifest: true },
+  // The library's own entry is for programs that load it twice, and is compiled for older browsers than ours.
+  resolve: { alias: { dexie: "dexie/dist/modern/dexie.mjs" } },
+  build: { target: ["chrome100", "safari16"], sourcemap: true, manifest: true, modulePreload: { polyfill: false } },
   worker: { format: "es" },
 });

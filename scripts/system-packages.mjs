@@ -14,7 +14,9 @@ const NEEDS = [
 
 /** Installs what is missing as far as this machine allows. Resolves with the names of what is still missing. */
 export async function ensureSystemPackages() {
-  if (missing().length > 0 && canUseApt()) await installByApt(missing().flatMap(({ debian }) => debian));
+  const wanted = missing().flatMap(({ debian }) => debian);
+  if (wanted.length === 0) return [];
+  if (canUseApt()) await installByApt(wanted);
   if (findChromium() === undefined) await runTool("@playwright/test/cli.js", ["install", "chromium"]);
   return missing().map(({ name }) => name);
 }
