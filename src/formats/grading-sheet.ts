@@ -77,7 +77,7 @@ function contextRows({ item, key }: GradedItem, wording: GradingWording): readon
 
 /** A point in full. Accepted wordings are given in both languages: responses come in both. */
 function pointText(point: AnswerPoint, { language, texts: { grading } }: GradingWording): string {
-  const id = point.critical ? `${point.id} (${grading.critical})` : point.id;
+  const id = point.critical ? formatText(grading.critical, { id: point.id }) : point.id;
   const accepted = [...point.accept[language], ...point.accept[language === "en" ? "zh" : "en"]];
   return [
     formatText(grading.point, { id, text: point.text[language] }),

@@ -41,7 +41,7 @@ export const LONG_COLUMNS = [
   { id: "verdict", width: 10 },
   { id: "item", width: 8 },
   { id: "section", width: 8 },
-  { id: "itemKind", width: 15 },
+  { id: "itemKind", width: 17 },
   { id: "state", width: 15 },
   { id: "letters", width: 9 },
   { id: "errorTypes", width: 14 },

@@ -103,7 +103,7 @@ export const workbooks = {
     caseTitle: "Item {{item}}: the case",
     reference: "Reference intervention: {{text}}",
     point: "{{id}} · {{text}}",
-    critical: "critical",
+    critical: "{{id}} (critical)",
     accept: "Also counts: {{texts}}",
     guard: "Guard: {{text}}",
     responsesTitle: "Responses",

@@ -106,7 +106,7 @@ export const workbooks: SameShape<typeof english> = {
     caseTitle: "题目{{item}}：病例",
     reference: "参考干预建议：{{text}}",
     point: "{{id}} · {{text}}",
-    critical: "关键",
+    critical: "{{id}}（关键）",
     accept: "同样得分：{{texts}}",
     guard: "不得分：{{text}}",
     responsesTitle: "作答",
