@@ -134,7 +134,7 @@ export const participant = {
     timeLeft_other: "{{count}} minutes left.",
     gap: "The machine slept or its clock was set forward: {{time}} counted as exam time.",
     clockBack: "The machine's clock was set back by {{time}}. Your time left is not changed by it.",
-    resumed: "Welcome back. Everything saved is here; {{time}} passed in between and count as exam time.",
+    resumed: "Welcome back. Everything saved is here. The clock ran on meanwhile: {{time}}.",
   },
   save: {
     idle: "Every change is stored at once",

@@ -131,7 +131,7 @@ export const participant: SameShape<typeof english> = {
     timeLeft_other: "剩余 {{count}} 分钟。",
     gap: "电脑曾休眠或时钟被调快：其间 {{time}}已计入考试时间。",
     clockBack: "电脑时钟被调慢了 {{time}}，您的剩余时间不受影响。",
-    resumed: "已恢复作答，保存的内容都在。离开的 {{time}}计入考试时间。",
+    resumed: "已恢复作答，保存的内容都在。其间计时未停：{{time}}。",
   },
   save: {
     idle: "每次改动都会立即存储",

@@ -29,7 +29,7 @@ function useUrgentMessage(): ReactNode {
   const isOver = useSitting((state) => state.remainingMs <= 0 && state.finished === null);
   const isReader = useSitting((state) => state.access === "reader" && state.finished === null);
   const isFailing = useSitting((state) => state.save.kind === "failing");
-  if (isClosing) return t("message.closing");
+  if (isClosing) return <Urgent text={t("message.closing")} />;
   if (isReader) return <Urgent text={t("message.reader")} action={t("message.takeOver")} act={() => void store.getState().takeOver()} />;
   if (isOver) return <Urgent text={t("message.over")} action={t("message.overRetry")} act={() => void store.getState().submit()} />;
   return isFailing ? <Urgent text={t("message.failing")} /> : null;

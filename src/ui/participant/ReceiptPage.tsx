@@ -1,19 +1,13 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Exam } from "#domain/exam/exam.ts";
-import { completenessOf } from "#domain/exam/response.ts";
-import type { Sitting } from "#domain/sitting/sitting.ts";
 import { Icon } from "#ui/components/Icon.tsx";
-import { Mark } from "#ui/components/Mark.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
-import { formatDateTime } from "#ui/hooks/format-time.ts";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
-import { useLanguage } from "#ui/hooks/use-language.ts";
-import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { itemPath } from "#ui/participant/paths.ts";
 import { QuietPage } from "#ui/participant/QuietPage.tsx";
+import { ReceiptFacts, type ReceiptFactsProps } from "#ui/participant/ReceiptFacts.tsx";
 import { useExamAndSitting, useSitting } from "#ui/participant/sitting-context.ts";
 import type { FinishedSitting } from "#workflows/take-exam-state.ts";
 import styles from "./ReceiptPage.module.css";
@@ -28,20 +22,18 @@ export function ReceiptPage() {
   return <Receipt exam={exam} sitting={sitting} finished={finished} />;
 }
 
-interface ReceiptProps {
-  readonly exam: Exam;
-  readonly sitting: Sitting;
-  readonly finished: FinishedSitting;
-}
-
-function Receipt({ exam, sitting, finished }: ReceiptProps) {
+function Receipt({ exam, sitting, finished }: ReceiptFactsProps) {
   const { t } = useTranslation("participant");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   useDocumentTitle(t("receipt.title"));
   return (
     <>
       <PageHeader />
       <main className={styles.page}>
-        <h1 className={styles.title}>{t("receipt.title")}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t("receipt.title")}
+        </h1>
         <p className={styles.label}>{t("receipt.codeLabel")}</p>
         <p className={styles.code}>{finished.receipt}</p>
         <SaveFile finished={finished} />
@@ -99,42 +91,6 @@ function SaveFile({ finished }: { readonly finished: FinishedSitting }) {
       <p role="alert" className={styles.failed}>
         {hasFailed && t("receipt.saveFailed")}
       </p>
-    </div>
-  );
-}
-
-function ReceiptFacts({ exam, sitting, finished }: ReceiptProps) {
-  const { t } = useTranslation(["participant", "common"]);
-  const text = useLocalText();
-  const [language] = useLanguage();
-  const { start, finishedAtMs } = sitting;
-  const given = exam.items.filter((item) => completenessOf(sitting.responses.get(item.id)) !== "unanswered").length;
-  return (
-    <dl className={styles.facts}>
-      <Fact name={t("receipt.participant")}>{start.participantCode}</Fact>
-      <Fact name={t("receipt.exam")}>
-        {text(exam.title)} {exam.version} {start.simulated && <Mark>{t("common:mark.simulated")}</Mark>}{" "}
-        {exam.reviewStatus === "draft" && <Mark>{t("common:mark.draft")}</Mark>}
-      </Fact>
-      {finishedAtMs !== null && (
-        <Fact name={t("receipt.handedIn")}>
-          {formatDateTime(finishedAtMs, language, start.zone)}
-          <br />
-          {t("receipt.utc", { time: new Date(finishedAtMs).toISOString().slice(0, 19).replace("T", " ") })}
-        </Fact>
-      )}
-      <Fact name={t("receipt.closed")}>{t(`receipt.closedBy.${finished.closedBy}`)}</Fact>
-      <Fact name={t("receipt.responses")}>{t("receipt.given", { given, total: exam.items.length })}</Fact>
-      <Fact name={t("receipt.file")}>{finished.fileName}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDateTime } from "#ui/hooks/format-time.ts";
-import type { Loaded } from "#ui/hooks/use-loaded.ts";
+import { useLoaded, type Loaded } from "#ui/hooks/use-loaded.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
+import { lastItemNumber } from "#ui/participant/last-item.ts";
+import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { itemPath, receiptPath } from "#ui/participant/paths.ts";
 import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
 import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
@@ -49,6 +51,7 @@ function Row({ sitting, studies }: { readonly sitting: SittingSummary; readonly 
   const { sittingId, participantCode: code, studyId } = sitting;
   const study = studies.find((offered) => offered.study.studyId === studyId)?.study;
   const isOpen = sitting.status === "in-progress";
+  const number = useLastItem(sitting);
   return (
     <tr>
       <th scope="row">{code}</th>
@@ -62,7 +65,7 @@ function Row({ sitting, studies }: { readonly sitting: SittingSummary; readonly 
       <td className={styles.action}>
         <Link
           className={isOpen ? "action primary" : "action"}
-          to={isOpen ? itemPath(sittingId, 1) : receiptPath(sittingId)}
+          to={isOpen ? itemPath(sittingId, number) : receiptPath(sittingId)}
           aria-label={isOpen ? t("sittings.resumeNamed", { code }) : t("sittings.receiptNamed", { code })}
         >
           {isOpen ? t("sittings.resume") : t("sittings.receipt")}
@@ -70,4 +73,14 @@ function Row({ sitting, studies }: { readonly sitting: SittingSummary; readonly 
       </td>
     </tr>
   );
+}
+
+/** The item to go on with; the first until the record is read, or when it cannot be. */
+function useLastItem({ sittingId, status }: SittingSummary): number {
+  const { store } = useParticipantPorts();
+  const [last] = useLoaded(sittingId, async () => {
+    const stored = status === "in-progress" ? await store.load(sittingId) : null;
+    return stored === null ? 1 : lastItemNumber(stored);
+  });
+  return last.kind === "loaded" ? last.value : 1;
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#ui/components/Icon.tsx";
 import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
+import { Mark } from "#ui/components/Mark.tsx";
 import { HelpDialog } from "#ui/participant/HelpDialog.tsx";
 import { useSitting } from "#ui/participant/sitting-context.ts";
 import { useTextSize } from "#ui/participant/text-size.ts";
@@ -18,12 +19,13 @@ export interface Place {
 
 /** Who sits what, how long still, and the tools. On narrow screens the tools fold behind one button. */
 export function TopBar({ place }: { readonly place: Place }) {
-  const { t } = useTranslation("participant");
+  const { t } = useTranslation(["participant", "common"]);
   const [isOpen, setIsOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useShortcuts([], ({ kind }) => {
     if (kind === "help") setIsHelpOpen(true);
   });
+  const isSimulated = useSitting((state) => state.sitting?.start.simulated ?? false);
   const code = useSitting((state) => state.sitting?.start.participantCode ?? "");
   return (
     <header className={styles.bar} aria-label={t("bar.label")}>
@@ -31,6 +33,7 @@ export function TopBar({ place }: { readonly place: Place }) {
         <span className={styles.code}>{code}</span>
         <span className={styles.place}>{place.full}</span>
         <span className={styles.shortPlace}>{place.short}</span>
+        {isSimulated && <Mark>{t("common:mark.simulated")}</Mark>}
       </p>
       <TimeLeft />
       <button

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { errorAt } from "#lib/issue.ts";
 import { err } from "#lib/result.ts";
@@ -37,11 +37,20 @@ describe("the start page", () => {
     const app = await participantApp();
     await app.start();
     await app.open("/sit");
-    expect(screen.getByRole("link", { name: "Go on as P7K3-Q8" }).getAttribute("href")).toBe("/sit/sitting-1/item/1");
+    expect(screen.getByRole("link", { name: "Go on as P7K3-Q8" })).toBeDefined();
     await app.user.type(await codeField(), "P7K3-Q8");
     await app.user.click(screen.getByRole("button", { name: "Start the exam" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByText(/is open on this machine/)).toBeDefined();
+  });
+
+  it("goes on at the item that was on screen last", async () => {
+    const app = await participantApp();
+    await app.open(`/sit/${await app.start()}/item/3`);
+    await screen.findByRole("heading", { name: "Item 3 of 5" });
+    await app.open("/sit");
+    const link = await screen.findByRole("link", { name: "Go on as P7K3-Q8" });
+    await waitFor(() => expect(link.getAttribute("href")).toBe("/sit/sitting-1/item/3"));
   });
 
   it("says that the exam is a draft", async () => {
