@@ -1,6 +1,6 @@
 import { decodeText, type TextEncoding } from "#formats/decode-text.ts";
 import { parseCsv } from "#formats/parse-csv.ts";
-import { EMPTY_CELL, type Sheet, type SheetCell } from "#formats/sheet.ts";
+import { EMPTY_CELL, MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetCell } from "#formats/sheet.ts";
 import { errorAt } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { toPrintableText } from "#lib/printable-text.ts";
@@ -11,9 +11,6 @@ export interface CsvFile {
   readonly sheet: Sheet;
   readonly encoding: TextEncoding;
 }
-
-const MAX_ROWS = 100_000;
-const MAX_COLUMNS = 2_000;
 
 /**
  * Reads a .csv or .tsv file: every cell is text as it stands there, so `007`, `1-2` and `2E3` stay what they are.

@@ -1,3 +1,8 @@
+/** Rows of a sheet that are read; a longer sheet is refused. */
+export const MAX_ROWS = 100_000;
+/** Columns of a sheet that are read; a wider sheet is refused. */
+export const MAX_COLUMNS = 2_000;
+
 /** What a cell holds. A formula is never evaluated: its stored text is kept so that it can be named in an issue. */
 export type CellKind = "empty" | "text" | "number" | "boolean" | "date" | "formula" | "error";
 

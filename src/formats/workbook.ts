@@ -3,16 +3,11 @@ import { readCsv } from "#formats/csv.ts";
 import { cutEmptyEnd } from "#formats/cut-empty-end.ts";
 import { checkFileSize } from "#formats/file-size.ts";
 import { prepareOds } from "#formats/prepare-ods.ts";
-import { EMPTY_CELL, type CellKind, type Sheet, type SheetCell } from "#formats/sheet.ts";
+import { EMPTY_CELL, MAX_COLUMNS, MAX_ROWS, type CellKind, type Sheet, type SheetCell } from "#formats/sheet.ts";
 import { isArchive, packPlain, unpackArchive } from "#formats/unpack-archive.ts";
 import { errorAt } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
-
-/** Rows of a sheet that are read; a longer sheet is refused. */
-export const MAX_ROWS = 100_000;
-/** Columns of a sheet that are read; a wider sheet is refused. */
-export const MAX_COLUMNS = 2_000;
 
 /**
  * Reads an .xlsx, .xls, .ods, .csv or .tsv file into plain rows, whatever its name says. Nothing in it is trusted or evaluated;

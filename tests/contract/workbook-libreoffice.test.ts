@@ -10,6 +10,7 @@ import type { Language } from "#lib/language.ts";
 import { toPrintableText } from "#lib/printable-text.ts";
 import { convertInLibreOffice, gradeInLibreOffice, hasLibreOffice } from "../support/libreoffice/libreoffice.ts";
 import { mixedSubmissions } from "../support/mixed-study.ts";
+import { foreignWorkbook } from "../support/spreadsheet.ts";
 import { NASTY_STRINGS } from "../support/nasty-strings.ts";
 import { pilotExam, pilotKey } from "../support/pilot-package.ts";
 
@@ -30,6 +31,17 @@ describe.skipIf(!hasLibreOffice())("workbooks in LibreOffice", () => {
       const kept = (text: string): string => (extension === "ods" ? toPrintableText(text).trim() : toPrintableText(text));
       const trimmed = Array.isArray(found) && extension === "ods" ? found.map((cell) => ({ ...cell, text: cell?.text.trim() })) : found;
       expect(trimmed).toEqual(NASTY_STRINGS.map((text) => ({ kind: "text", text: kept(text) })));
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "a formula saved as .xls is seen as one, with or without a value",
+    () => {
+      const cells = [{ t: "n", v: 2, f: "1+1" } as const, { t: "s", v: "", f: 'IF(1=1,"","x")' } as const];
+      const { bytes } = foreignWorkbook([{ name: "A", rows: [["x"], cells] }]);
+      const read = readWorkbook({ name: "f.xls", bytes: convertInLibreOffice(bytes, "xls") });
+      expect(read.ok && read.value[0]?.rows[1]?.map((cell) => cell.kind)).toEqual(["formula", "formula"]);
     },
     TIMEOUT_MS,
   );
