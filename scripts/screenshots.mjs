@@ -3,7 +3,8 @@ import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runTool } from "./run.mjs";
 
-// Walks through the real app as the browser tests do and pictures every page: docs/screenshots/.
+// Walks through the real app as the browser tests do and pictures every page in both languages and two widths: all of them in
+// .cache/screenshots, the README's in docs/images.
 await ensureInstalled();
 await ensureBuilt();
 process.exitCode = await runTool("@playwright/test/cli.js", ["test", "--project", "screenshots"]);

@@ -12,6 +12,16 @@ const WIDTHS = [1280, 390] as const;
 const FIRST_MULTIPLE = 9;
 const FIRST_SHORT = 12;
 
+/** Pages that the README shows, by its file names. All pages, whole, are in .cache/screenshots for whoever looks through them. */
+const README_PICTURES: Readonly<Record<string, string>> = {
+  "en-1280/home": "home",
+  "en-1280/item-short-answer": "exam",
+  "en-1280/review": "review",
+  "en-1280/collect": "collect",
+  "en-1280/grade": "grade",
+  "en-1280/compare": "compare",
+};
+
 for (const language of LANGUAGES) {
   for (const width of WIDTHS) {
     test(`every page in ${language} at ${width} px`, async ({ browser, baseURL }) => {
@@ -46,7 +56,9 @@ function createAlbum(page: Page, folder: string): Album {
     patterns.add(pattern);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.waitForLoadState("networkidle");
-    await page.screenshot({ path: projectPath(`docs/screenshots/${folder}/${name}.png`), fullPage: true });
+    await page.screenshot({ path: projectPath(`.cache/screenshots/${folder}/${name}.png`), fullPage: true });
+    const picture = README_PICTURES[`${folder}/${name}`];
+    if (picture !== undefined) await page.screenshot({ path: projectPath(`docs/images/${picture}.png`) });
   };
   return { patterns, take };
 }
@@ -66,18 +78,22 @@ async function pictureSitting(page: Page, words: Words, { take }: Album): Promis
   await item.option("B").click();
   await item.isSaved();
   await take("item-single", "/sit/:sittingId/item/:number");
-  await item.goTo(FIRST_MULTIPLE);
+  // By address: narrow screens fold the navigator away.
+  const address = `/#/sit/${item.sittingId()}`;
+  await page.goto(`${address}/item/${FIRST_MULTIPLE}`);
+  await item.isShown(FIRST_MULTIPLE);
   await item.option("A").click();
   await item.option("D").click();
   await item.flag.click();
   await item.isSaved();
   await take("item-multiple", "/sit/:sittingId/item/:number");
-  await item.goTo(FIRST_SHORT);
+  await page.goto(`${address}/item/${FIRST_SHORT}`);
+  await item.isShown(FIRST_SHORT);
   await item.errorType("T01").click();
   await item.intervention.fill(INTERVENTION[words === wordsOf("zh") ? "zh" : "en"]);
   await item.isSaved();
   await take("item-short-answer", "/sit/:sittingId/item/:number");
-  await item.reviewAll.click();
+  await page.goto(`${address}/review`);
   const review = new ReviewPage(page, words);
   await review.heading.waitFor();
   await take("review", "/sit/:sittingId/review");
