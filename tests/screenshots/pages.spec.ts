@@ -56,6 +56,7 @@ function createAlbum(page: Page, folder: string): Album {
     patterns.add(pattern);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.waitForLoadState("networkidle");
+    await page.evaluate(() => scrollTo(0, 0)); // or what sticks to an edge stands in the middle of the picture
     await page.screenshot({ path: projectPath(`.cache/screenshots/${folder}/${name}.png`), fullPage: true });
     const picture = README_PICTURES[`${folder}/${name}`];
     if (picture !== undefined) await page.screenshot({ path: projectPath(`docs/images/${picture}.png`) });
