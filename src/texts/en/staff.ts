@@ -2,13 +2,11 @@
 export const staff = {
   frame: {
     skip: "Skip to content",
-    home: "RxBaseline, home page",
     trail: "Where you are",
     studies: "Studies",
     compare: "Compare",
     steps: "Steps of the study",
     next: "Next",
-    current: "You are here",
     about: "About this study's data",
     simulated: "Simulated",
     simulatedDetail: "Virtual pharmacists and models made from a seed. No number here says anything about real people.",
@@ -28,9 +26,6 @@ export const staff = {
     orDrop: "or drop them here",
     orDropOne: "or drop it here",
     dropNow: "Let go to take the files",
-    unreadable: "{{name}} could not be read from the disk. Nothing was taken; choose it again.",
-    tooLarge: "{{name}} is larger than {{limitMegabytes}} MB and was not read. No file of this kind is that large.",
-    save: "Save {{name}}",
     saved: "{{name}} was given to the browser to save.",
     saveFailed: "{{name}} could not be saved. Nothing is lost; try again.",
   },
@@ -65,8 +60,6 @@ export const staff = {
     cancel: "Stop",
     cancelling: "Stopping after this file",
     progress: "{{done}} of {{total}}",
-    close: "Close",
-    failed: "That did not work",
   },
   crash: "The work stopped with an error that should not occur: {{message}}. What was stored before is unchanged.",
 } as const;

@@ -5,13 +5,11 @@ import type { SameShape } from "#texts/same-shape.ts";
 export const staff: SameShape<typeof english> = {
   frame: {
     skip: "跳到正文",
-    home: "RxBaseline 首页",
     trail: "当前位置",
     studies: "研究列表",
     compare: "比较",
     steps: "研究步骤",
     next: "下一步",
-    current: "当前步骤",
     about: "关于本研究的数据",
     simulated: "模拟数据",
     simulatedDetail: "虚拟药师与模型由随机种子生成，此处任何数字都不反映真实人员的水平。",
@@ -31,9 +29,6 @@ export const staff: SameShape<typeof english> = {
     orDrop: "或将文件拖到此处",
     orDropOne: "或将文件拖到此处",
     dropNow: "松开即可读入",
-    unreadable: "无法从磁盘读取 {{name}}。没有读入任何内容，请重新选择。",
-    tooLarge: "{{name}} 超过 {{limitMegabytes}} MB，未读取。此类文件不会这么大。",
-    save: "保存 {{name}}",
     saved: "已交由浏览器保存 {{name}}。",
     saveFailed: "{{name}} 未能保存。数据没有丢失，请重试。",
   },
@@ -64,6 +59,6 @@ export const staff: SameShape<typeof english> = {
     previous: "上一页",
     nextPage: "下一页",
   },
-  work: { cancel: "停止", cancelling: "处理完当前文件后停止", progress: "{{done}} / {{total}}", close: "关闭", failed: "操作未完成" },
+  work: { cancel: "停止", cancelling: "处理完当前文件后停止", progress: "{{done}} / {{total}}" },
   crash: "操作因意外错误而中止：{{message}}。此前保存的内容没有改动。",
 };

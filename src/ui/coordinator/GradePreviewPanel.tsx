@@ -35,7 +35,7 @@ export function GradePreviewPanel({ preview, onAccept, onDiscard }: GradePreview
       </dl>
       {preview.warnings.length > 0 && <IssueList issues={preview.warnings} />}
       <p className={styles.actions}>
-        <Button variant="filled" onClick={() => void onAccept(preview)}>
+        <Button variant="filled" disabled={preview.grades.length === 0} onClick={() => void onAccept(preview)}>
           {t("grade.accept", { count: preview.grades.length })}
         </Button>
         <Button onClick={onDiscard}>{t("grade.discard")}</Button>
