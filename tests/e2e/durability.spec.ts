@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./app-test.ts";
 import { ItemPage } from "./pages/ItemPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
-import { createProfile, type Profile } from "./profile.ts";
+import { createProfile } from "./profile.ts";
 import { pilotCode } from "./project-files.ts";
 import type { Words } from "./words.ts";
 
@@ -79,6 +79,7 @@ async function giveResponses(item: ItemPage, round: number): Promise<void> {
 }
 
 async function expectResponses(item: ItemPage, round: number): Promise<void> {
+  await item.goTo(1);
   await expect(item.option(letterOf(round))).toBeChecked();
   await item.goTo(MULTIPLE);
   for (const [index, letter] of LETTERS.entries()) {
@@ -120,8 +121,5 @@ async function startSitting(page: Page, words: Words): Promise<ItemPage> {
 async function resumeSitting(page: Page, words: Words): Promise<ItemPage> {
   const start = new StartPage(page, words);
   await start.open();
-  await start.resume(pilotCode()).click();
-  const item = new ItemPage(page, words);
-  await item.isShown(1);
-  return item;
+  return start.goOn(pilotCode());
 }

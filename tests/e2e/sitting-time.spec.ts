@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./app-test.ts";
 import { interventionTo, openSubmission } from "./open-submission.ts";
-import { ItemPage } from "./pages/ItemPage.ts";
+import type { ItemPage } from "./pages/ItemPage.ts";
 import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
 import { pilotCode, pilotDurationMs } from "./project-files.ts";

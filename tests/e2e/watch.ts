@@ -6,6 +6,9 @@ export interface Watch {
   readonly verify: () => void;
 }
 
+/** What a browser reports where the page asks whether the host has a demo study and it has none, as every exam host. */
+export const NO_DEMO_STUDY = /\/demo\/manifest\.json\)$/;
+
 /** Watches a browser from now on: where its pages and workers send requests, and what they report as errors. */
 export function watchContext(context: BrowserContext, appUrl: string, tolerated: readonly RegExp[] = []): Watch {
   const strangers: string[] = [];

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { expect, type Download, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../words.ts";
+import { saveBy, type SavedFile } from "./read-download.ts";
 
 const RECEIPT = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/;
 
@@ -34,13 +34,7 @@ export class ReceiptPage {
   }
 
   /** Saves the submission file; gives its name and bytes. */
-  async saveFile(): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-    const [download] = await Promise.all([this.#page.waitForEvent("download"), this.save.click()]);
-    return readDownload(download);
+  async saveFile(): Promise<SavedFile> {
+    return saveBy(this.#page, this.save);
   }
-}
-
-/** Name and bytes of a download. */
-export async function readDownload(download: Download): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }

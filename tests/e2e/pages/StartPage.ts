@@ -41,6 +41,14 @@ export class StartPage {
     return this.#page.getByRole("link", { name: this.#words.participant.sittings.resumeNamed.replace("{{code}}", code) });
   }
 
+  /** Goes on with a sitting of this machine, on the item it was left at. */
+  async goOn(code: string): Promise<ItemPage> {
+    await this.resume(code).click();
+    const item = new ItemPage(this.#page, this.#words);
+    await item.heading.waitFor();
+    return item;
+  }
+
   /** The way to the receipt of a sitting that was handed in. */
   receipt(code: string): Locator {
     return this.#page.getByRole("link", { name: this.#words.participant.sittings.receiptNamed.replace("{{code}}", code) });

@@ -1,0 +1,77 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** 1280 px at 400 % zoom. */
+const ZOOMED = { width: 320, height: 640 };
+/** Shifts below this are rounding of sub-pixels. */
+const SHIFT_LIMIT = 0.01;
+
+/** What is right on one page in the language asked for, however it was reached. */
+export interface PageFacts {
+  readonly name: string;
+  readonly lang: "en" | "zh-CN";
+}
+
+/** Counts layout shifts from now on, in this page and after every load. Call before the first page is opened. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Layout shift since the page was loaded, or since `forgetShifts`. */
+export async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { layoutShifts = [] } = window as Window & { readonly layoutShifts?: readonly number[] };
+    return layoutShifts.reduce((sum, shift) => sum + shift, 0);
+  });
+}
+
+/** Starts counting anew. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { layoutShifts } = window as Window & { readonly layoutShifts?: number[] };
+    layoutShifts?.splice(0);
+  });
+}
+
+/** Language and title, no sideways scrolling on a phone or at 400 %, nothing axe objects to in light and dark, no shift while loading. */
+export async function expectGoodPage(page: Page, { name, lang }: PageFacts): Promise<void> {
+  expect(await shiftOf(page), `${name}: layout shift while loading`).toBeLessThan(SHIFT_LIMIT);
+  await expect(page.locator("html"), name).toHaveAttribute("lang", lang);
+  await expect(page, name).toHaveTitle(/^(.+ · )?RxBaseline$/);
+  await expectNothingFromAxe(page, `${name}, light, 1280 px`);
+  for (const size of [PHONE, ZOOMED]) {
+    await page.setViewportSize(size);
+    expect(await sidewaysOf(page), `${name}: scrolls sideways at ${size.width} px`).toEqual([]);
+    if (size === PHONE) {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectNothingFromAxe(page, `${name}, dark, 390 px`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(WIDE);
+}
+
+async function expectNothingFromAxe(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+  expect(found, name).toEqual([]);
+}
+
+/** What sticks out to the right when the page as a whole can be scrolled sideways. */
+async function sidewaysOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    return [`${scrollWidth} > ${clientWidth}`, ...outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))];
+  });
+}
