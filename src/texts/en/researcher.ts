@@ -89,9 +89,10 @@ export const researcher = {
     label: "Bar chart: {{metric}} with {{percent}} % intervals, {{section}}. {{summary}} All numbers are in the table that follows.",
     best: "Highest: {{name}}, {{value}}.",
     nothing: "No value yet.",
-    caption: "{{metric}} with {{percent}} % intervals. Solid bars are ranks, darker with seniority; outlined bars are models.",
-    captionDark: "{{metric}} with {{percent}} % intervals. Solid bars are ranks, lighter with seniority; outlined bars are models.",
-    baselines: "Dashed lines are baselines.",
+    caption:
+      "{{metric}} with {{percent}} % intervals. Solid bars are ranks, darker with seniority; outlined bars are models; dashed lines are baselines.",
+    captionDark:
+      "{{metric}} with {{percent}} % intervals. Solid bars are ranks, lighter with seniority; outlined bars are models; dashed lines are baselines.",
     save: "Numbers (CSV)",
     saveNamed: "Save the numbers of {{section}} as CSV",
   },
@@ -121,6 +122,8 @@ export const researcher = {
     recallCaveat:
       "The published study counted answer points by program. Here people grade them, so recall and Total are not equal to the published ones.",
     zeroCaveat: "What makes an error type “wrong” is an inference: the study does not define it.",
+    zeroWidthCaveat:
+      "An interval without width comes from item scores that are all equal: resampling cannot show what other items would. It is no certainty.",
     fewItemsCaveat: "With {{items}} items the intervals are wide. Read order with care where they overlap.",
   },
   exporting: {

@@ -18,7 +18,12 @@ export function MethodCaveats({ section }: { readonly section: SectionComparison
       {CAVEATS[section.kind].map((caveat) => (
         <p key={caveat}>{t(`method.${caveat}`)}</p>
       ))}
+      {hasZeroWidth(section) && <p>{t("method.zeroWidthCaveat")}</p>}
       {section.itemCount < FEW_ITEMS && <p>{t("method.fewItemsCaveat", { items: section.itemCount })}</p>}
     </>
   );
+}
+
+function hasZeroWidth({ metrics }: SectionComparison): boolean {
+  return metrics.some(({ rows }) => rows.some(({ interval }) => interval !== null && interval.lower === interval.upper));
 }

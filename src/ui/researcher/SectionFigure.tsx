@@ -34,7 +34,6 @@ export function SectionFigure({ section, title, comparison, report, metric, onMe
   const chart = sectionChart(section, report.charts, { metric, show });
   const metrics: readonly MetricId[] = FIGURE_METRICS[section.kind];
   const facts = { metric: words.metric[metric].name, percent: 100 * comparison.confidenceRatio };
-  const hasBaselines = chart.bars.some((bar) => bar.kind === "baseline" && bar.value !== null);
   return (
     <figure className={styles.figure}>
       {metrics.length > 1 && (
@@ -48,9 +47,7 @@ export function SectionFigure({ section, title, comparison, report, metric, onMe
       )}
       <BarFigure chart={chart} label={t("figure.label", { ...facts, section: title, summary: useSummary(chart) })} />
       <figcaption className={styles.caption}>
-        <span>
-          {t(theme === "dark" ? "figure.captionDark" : "figure.caption", facts)} {hasBaselines && t("figure.baselines")}
-        </span>
+        <span>{t(theme === "dark" ? "figure.captionDark" : "figure.caption", facts)}</span>
         <SaveNumbers section={section} title={title} report={report} />
       </figcaption>
     </figure>
