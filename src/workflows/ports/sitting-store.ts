@@ -47,7 +47,10 @@ export interface StorageFailure extends Error {
 /** The participant's record. Every method is one transaction; a rejected promise means nothing of it was stored. */
 export interface SittingStore {
   /** Stores a new sitting at epoch 1 with its first events. Rejects if the id exists. */
-  readonly create: (sitting: Omit<StoredSitting, "status" | "epoch" | "events" | "sealed">, first: readonly ChainedEvent[]) => Promise<void>;
+  readonly create: (
+    sitting: Omit<StoredSitting, "status" | "epoch" | "events" | "sealed">,
+    first: readonly ChainedEvent[],
+  ) => Promise<void>;
   readonly load: (sittingId: string) => Promise<StoredSitting | null>;
   readonly list: () => Promise<readonly SittingSummary[]>;
   /** Becomes the owner: raises the epoch and returns it. Writers of an older epoch are refused from then on. */
