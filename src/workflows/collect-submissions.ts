@@ -55,7 +55,7 @@ export async function collectSubmissions(
   const rows: CollectRow[] = [];
   for (const file of request.files) {
     if (request.isCancelled?.() === true) break;
-    const { row, changed } = await judge(file, context, { ...request, ...ports });
+    const { row, changed } = await judge(file, context, { sealer: ports.sealer, nowMs: request.nowMs });
     if (changed.length > 0) await ports.store.putCollected(request.studyId, changed);
     context = withCollected(context, changed);
     rows.push(row);
