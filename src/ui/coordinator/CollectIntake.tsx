@@ -12,7 +12,7 @@ export function CollectIntake() {
   const { t } = useTranslation(["coordinator", "staff"]);
   const { collecting, collect, cancel } = useCollecting();
   return (
-    <section className={styles.section} aria-label={t("collect.drop")}>
+    <section className={styles.section}>
       <div className={styles.intake}>
         <DropZone
           label={t("collect.drop")}

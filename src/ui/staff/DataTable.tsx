@@ -1,12 +1,15 @@
 import { useTable, type RowData } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { matches, PAGE_SIZE, TABLE_FEATURES, toColumnDefs } from "#ui/staff/data-table-model.ts";
+import { matches, TABLE_FEATURES, toColumnDefs } from "#ui/staff/data-table-model.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTableHead } from "#ui/staff/DataTableHead.tsx";
 import { DataTablePager } from "#ui/staff/DataTablePager.tsx";
 import { DataTableToolbar } from "#ui/staff/DataTableToolbar.tsx";
 import { useTableQuery } from "#ui/staff/use-table-query.ts";
 import styles from "./DataTable.module.css";
+
+/** Rows on one page of a table. */
+const PAGE_SIZE = 50;
 
 interface DataTableProps<Row> {
   /** Names the table's filter, order and page in the address. */
@@ -28,23 +31,22 @@ export function DataTable<Row extends RowData>({ name, caption, columns, rows, r
     getRowId: rowId,
     globalFilterFn: (row, columnId, filter) => matches(row.getValue(columnId), String(filter)),
     getColumnCanGlobalFilter: () => true,
-    autoResetPageIndex: false,
     state: {
       globalFilter: query.filter,
       sorting: query.sort === null ? [] : [{ id: query.sort.column, desc: query.sort.isDescending }],
-      pagination: { pageIndex: query.pageIndex, pageSize: PAGE_SIZE },
     },
   });
-  const shown = table.getFilteredRowModel().rows.length;
-  const pageCount = Math.max(1, Math.ceil(shown / PAGE_SIZE));
+  const shownRows = table.getRowModel().rows;
+  const pageCount = Math.max(1, Math.ceil(shownRows.length / PAGE_SIZE));
+  const pageIndex = Math.min(query.pageIndex, pageCount - 1);
   return (
     <div className={styles.whole}>
-      <DataTableToolbar columns={columns} query={query} shown={shown} total={rows.length} onChange={change} />
+      <DataTableToolbar columns={columns} query={query} shown={shownRows.length} total={rows.length} onChange={change} />
       <table className={styles.table} role="table">
         <caption className="visually-hidden">{caption}</caption>
         <DataTableHead columns={columns} query={query} onChange={change} />
         <tbody role="rowgroup">
-          {table.getRowModel().rows.map((row) => (
+          {shownRows.slice(pageIndex * PAGE_SIZE, (pageIndex + 1) * PAGE_SIZE).map((row) => (
             <tr key={row.id} role="row">
               {columns.map((column) => (
                 <td
@@ -62,7 +64,7 @@ export function DataTable<Row extends RowData>({ name, caption, columns, rows, r
           ))}
         </tbody>
       </table>
-      {pageCount > 1 && <DataTablePager pageIndex={query.pageIndex} pageCount={pageCount} onChange={change} />}
+      {pageCount > 1 && <DataTablePager pageIndex={pageIndex} pageCount={pageCount} onChange={change} />}
     </div>
   );
 }

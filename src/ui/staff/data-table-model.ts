@@ -2,28 +2,21 @@ import {
   columnFilteringFeature,
   createColumnHelper,
   createFilteredRowModel,
-  createPaginatedRowModel,
   createSortedRowModel,
   globalFilteringFeature,
-  rowPaginationFeature,
   rowSortingFeature,
   tableFeatures,
   type RowData,
 } from "@tanstack/react-table";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 
-/** Rows on one page of a table. */
-export const PAGE_SIZE = 50;
-
-/** What the app's tables can do: filter by any text, sort by one column, page. */
+/** What the app's tables can do: filter by any text, sort by one column. */
 export const TABLE_FEATURES = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
   rowSortingFeature,
-  rowPaginationFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
 });
 
 const collator = new Intl.Collator(["zh-CN", "en"], { numeric: true });
