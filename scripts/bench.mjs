@@ -13,6 +13,14 @@ const ITEMS = 100;
 const ROUNDS = 5;
 const REPORT = join(ROOT, ".cache", "bench.json");
 
+/** What the command line is measured against. */
+const BASELINE = `
+const rows = (path) => require("node:fs").readFileSync(path, "utf8").trim().split("\\n").map((line) => line.split(","));
+const key = rows(process.argv[1]).slice(1).map((row) => row[1]);
+let right = 0;
+for (const row of rows(process.argv[2]).slice(1)) key.forEach((letters, item) => { if (row[item + 1] === letters) right += 1; });
+console.log(right);`;
+
 await ensureInstalled();
 await ensureBuilt();
 const report = { node: process.version, cpu: cpus()[0]?.model, scripts: scriptSizes(), scoring: await scoringSpeed() };
@@ -45,13 +53,6 @@ async function scoringSpeed() {
   const [cliMs, baselineMs] = [median(times.cli), median(times.baseline)];
   return { cells: PERSONS * ITEMS, rounds: ROUNDS, cliMs, baselineMs, ratio: Number((cliMs / baselineMs).toFixed(2)) };
 }
-
-const BASELINE = `
-const rows = (path) => require("node:fs").readFileSync(path, "utf8").trim().split("\\n").map((line) => line.split(","));
-const key = rows(process.argv[1]).slice(1).map((row) => row[1]);
-let right = 0;
-for (const row of rows(process.argv[2]).slice(1)) key.forEach((letters, item) => { if (row[item + 1] === letters) right += 1; });
-console.log(right);`;
 
 function writeTables(folder) {
   const names = Array.from({ length: ITEMS }, (_, item) => `Item${item + 1}`);
