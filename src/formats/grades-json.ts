@@ -14,6 +14,8 @@ export interface GradesFile {
   readonly appVersion: string;
   readonly examId: string;
   readonly examHash: string;
+  /** True when virtual pharmacists and models were graded. */
+  readonly simulated: boolean;
   readonly grades: readonly Grade[];
 }
 
@@ -28,13 +30,14 @@ const gradesFile = z.strictObject({
   format: z.string(),
   formatVersion: z.number(),
   ...examHeader,
+  simulated: z.boolean(),
   grades: z.array(grade).check(z.maxLength(1_000_000)),
 });
 
 /** Writes a `rxbaseline-grades` file, version 1. Grades keep their order; several of one point are several graders'. */
 export function writeGradesJson(file: GradesFile): Uint8Array {
-  const { appVersion, examId, examHash, grades } = file;
-  return writeJsonFile({ ...GRADES_FORMAT, appVersion, examId, examHash, grades });
+  const { appVersion, examId, examHash, simulated, grades } = file;
+  return writeJsonFile({ ...GRADES_FORMAT, appVersion, examId, examHash, simulated, grades });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { StudyContext } from "#workflows/load-study.ts";
 /** Writes the grades that count, unblinded, as JSON for the command line and for archives. */
 export function exportGrades({ workspace, exam }: StudyContext, options: { readonly appVersion: string }): NamedBytes {
   const { examId, examHash } = exam;
-  const bytes = writeGradesJson({ appVersion: options.appVersion, examId, examHash, grades: currentGrades(workspace) });
-  return { name: toFileName([workspace.office.study.studyId, "grades"], "json"), bytes };
+  const { studyId, simulated } = workspace.office.study;
+  const bytes = writeGradesJson({ appVersion: options.appVersion, examId, examHash, simulated, grades: currentGrades(workspace) });
+  return { name: toFileName([studyId, "grades"], "json"), bytes };
 }

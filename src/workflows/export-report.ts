@@ -28,7 +28,7 @@ export async function exportReport(studyReport: StudyReport, options: ExportOpti
   const nameAs = (extension: string): string => toFileName([study.studyId, "report"], extension);
   return {
     workbook: { name: nameAs("xlsx"), bytes: workbook },
-    csv: { name: nameAs("csv"), bytes: writeReportCsv([...tables, settings]) },
+    csv: { name: nameAs("csv"), bytes: writeReportCsv([...tables, settings], facts) },
     json: {
       name: nameAs("json"),
       bytes: writeReportJson({ exam, simulated: study.simulated, appVersion: options.appVersion, comparison }),

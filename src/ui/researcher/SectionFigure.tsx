@@ -12,6 +12,7 @@ import { useShow } from "#ui/researcher/ShowFilter.tsx";
 import { useComparedStudy } from "#ui/researcher/use-compared-study.ts";
 import { useFigureTheme } from "#ui/researcher/use-figure-theme.ts";
 import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";
+import { useLanguage } from "#ui/hooks/use-language.ts";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import { exportReportTable } from "#workflows/export-report-table.ts";
 import styles from "./SectionFigure.module.css";
@@ -56,6 +57,7 @@ export function SectionFigure({ section, title, comparison, report, metric, onMe
 
 function SaveNumbers({ section, title, report }: Pick<SectionFigureProps, "section" | "title" | "report">) {
   const { t } = useTranslation("researcher");
+  const [language] = useLanguage();
   const { study } = useComparedStudy().context.workspace.office;
   const table = report.tables.find(({ id }) => id === `estimates-${section.sectionId}`);
   if (table === undefined) return null;
@@ -63,7 +65,7 @@ function SaveNumbers({ section, title, report }: Pick<SectionFigureProps, "secti
     <SaveButton
       label={t("figure.save")}
       accessibleName={t("figure.saveNamed", { section: title })}
-      makeFile={() => Promise.resolve(exportReportTable(table, study))}
+      makeFile={() => Promise.resolve(exportReportTable(table, study, language))}
     />
   );
 }

@@ -6,7 +6,7 @@ import { gradesOf, shortAnswerItem, smallExam } from "../../support/small-study.
 
 const exam = smallExam([shortAnswerItem("c1")]);
 const grades = gradesOf("run-1", "c1", [1, 0]);
-const facts = { appVersion: "0.1.0", examId: exam.examId, examHash: exam.examHash };
+const facts = { appVersion: "0.1.0", examId: exam.examId, examHash: exam.examHash, simulated: false };
 const file = { name: "grades.json", bytes: writeGradesJson({ ...facts, grades }) };
 
 test("what is written is read, in order", () => {

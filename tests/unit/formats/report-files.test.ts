@@ -50,8 +50,17 @@ test("workbook: one sheet a table and one for the settings; numbers are numbers,
   ]);
 });
 
+test("CSV: the first line says that the data are simulated, in the reader's language", () => {
+  const first = (language: "en" | "zh") => {
+    const read = readCsv({ name: "r.csv", bytes: writeReportCsv([table], { simulated: true, language }) });
+    return read.ok ? read.value.sheet.rows[0]?.map((cell) => cell.text) : [];
+  };
+  expect(first("en")).toEqual([expect.stringMatching(/^SIMULATED/)]);
+  expect(first("zh")).toEqual([expect.stringMatching(/^模拟数据/)]);
+});
+
 test("CSV: tables one after the other, names guarded, missing values empty", () => {
-  const read = readCsv({ name: "r.csv", bytes: writeReportCsv([table, settings]) });
+  const read = readCsv({ name: "r.csv", bytes: writeReportCsv([table, settings], { simulated: false, language: "en" }) });
   expect(read.ok && read.value.sheet.rows.map((row) => row.map((cell) => cell.text))).toEqual([
     ["Standings"],
     ["Higher is better."],
