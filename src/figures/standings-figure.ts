@@ -30,6 +30,9 @@ export interface StandingsPoint {
 const ROW_PX = 30;
 const BAR_PX = 14;
 const AXIS_PX = 52;
+/** Share of the figure's width that a name takes at most, and the width of one of its characters. */
+const NAME_RATIO = 0.36;
+const CHARACTER_PX = 6.8;
 
 /**
  * Ranks and models side by side as horizontal bars with intervals, 0 to 1: ranks solid, in steps of one hue; models outlined, so that the
@@ -110,9 +113,9 @@ function figureOptions(rows: readonly StandingsRow[], chart: BarChart, palette: 
           autoSkip: false,
           color: palette.ink,
           font: ({ index }) => ({ ...font, weight: rows[index]?.kind === "heading" ? 600 : 400 }),
-          // The scale calls it with the figure's width known: a name takes a third of it at most.
+          // The scale calls it with the figure's width known: names must leave room for the bars.
           callback(_value, index) {
-            return [...wrapLabel(rows[index]?.label ?? "", Math.max(10, Math.floor(this.chart.width / 3 / 7)))];
+            return [...wrapLabel(rows[index]?.label ?? "", Math.max(10, Math.floor((NAME_RATIO * this.chart.width) / CHARACTER_PX)))];
           },
         },
       },

@@ -1,10 +1,10 @@
 /**
  * Breaks a label into at most two lines of `width` half-width units (a Chinese character counts two), at a space, hyphen, slash or
- * Chinese character where there is one; what still does not fit ends in "…". Never empty.
+ * Chinese character where there is one, never at a no-break space; what still does not fit ends in "…". Never empty.
  */
 export function wrapLabel(label: string, width: number): readonly string[] {
   if (unitsOf(label) <= width) return [label];
-  const parts = label.match(/[^\s\-/_\u2e80-\uffee]*(?:[\s\-/_]+|[\u2e80-\uffee]|$)/gu) ?? [];
+  const parts = label.match(/[^ \-/_\u2e80-\uffee]*(?:[ \-/_]+|[\u2e80-\uffee]|$)/gu) ?? [];
   let first = "";
   for (const part of parts) {
     if (unitsOf((first + part).trimEnd()) > width) break;

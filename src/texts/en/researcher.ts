@@ -78,6 +78,7 @@ export const researcher = {
     kind: "Kind",
     n: "n",
     baselines: "Baselines, not ranked",
+    sideways: "More columns to the right.",
     none: "No respondent of this kind in this section.",
     ungraded: "{{ungraded}} of {{total}} answer points",
     key: "Value, beneath it the {{percent}} % interval. n counts respondents whose section is valid.",
@@ -102,6 +103,8 @@ export const researcher = {
   },
   method: {
     open: "Method",
+    defined: "{{name}}.",
+    comma: ", ",
     metrics: "Metrics",
     value: "A rank's value",
     valueDetail:
@@ -115,7 +118,7 @@ export const researcher = {
     seed: "Seed",
     seedDetail: "{{seed}}, with {{resamples}} resamples an interval. The same data, settings and seed give the same numbers.",
     settings: "Settings in force",
-    caveats: "Against the published study",
+    caveats: "Read with care",
     singleCaveat: "Accuracy is over items, not options: over options, one letter of five could not score below 0.60.",
     multipleCaveat:
       "Selecting every option already reaches a high F1, near that of the published pharmacists. Read F1 beside the Select all baseline, and exact match beside F1.",

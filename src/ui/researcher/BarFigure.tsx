@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Chart } from "react-chartjs-2";
 import type { BarChart } from "#domain/report/bar-chart.ts";
 import { standingsFigure, standingsFigureHeight } from "#figures/standings-figure.ts";

@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import type { RespondentCounts } from "#ui/researcher/respondent-counts.ts";
 import { SettingsInForce } from "#ui/researcher/SettingsInForce.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Outlet, useParams, useSearchParams } from "react-router";
 import { CompareAside } from "#ui/researcher/CompareAside.tsx";
 import { respondentCounts } from "#ui/researcher/respondent-counts.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { Mark } from "#ui/components/Mark.tsx";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Contender, EstimateRow } from "#domain/comparison/comparison.ts";
 import { isScored } from "#domain/scoring/score.ts";
 import { formatInterval, formatRatio } from "#texts/format-ratio.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { ERROR_TYPE_WEIGHT, INTERVENTION_WEIGHT } from "#domain/scoring/settings.ts";
 import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";
 import styles from "#ui/staff/staff-page.module.css";
@@ -19,7 +19,7 @@ export function FixedRules() {
         <li>{t("settings.fixed.wrong")}</li>
         {METHODS.map((method) => (
           <li key={method}>
-            <strong>{words.method[method].name}.</strong> {words.method[method].about}
+            <strong>{t("method.defined", { name: words.method[method].name })}</strong> {words.method[method].about}
           </li>
         ))}
       </ul>

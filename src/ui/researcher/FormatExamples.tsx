@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { formatExamples } from "#ui/researcher/format-examples.ts";
 import { useComparedStudy } from "#ui/researcher/use-compared-study.ts";
 import pageStyles from "#ui/staff/staff-page.module.css";

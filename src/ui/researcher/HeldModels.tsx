@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { heldModels, type HeldModel } from "#ui/researcher/held-models.ts";
 import { RemoveModelDialog } from "#ui/researcher/RemoveModelDialog.tsx";
 import { useComparedStudy } from "#ui/researcher/use-compared-study.ts";

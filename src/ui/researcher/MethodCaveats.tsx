@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { SectionComparison } from "#domain/comparison/comparison.ts";
 
 /** Below this many items an interval is so wide that the page says so. */

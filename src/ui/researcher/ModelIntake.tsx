@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { ModelPreviewPanel } from "#ui/researcher/ModelPreviewPanel.tsx";
 import { useBringingIn } from "#ui/researcher/use-bringing-in.ts";

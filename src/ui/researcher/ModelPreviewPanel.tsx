@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { ModelReading } from "#ui/researcher/ModelReading.tsx";
 import { IssueList } from "#ui/staff/IssueList.tsx";
 import type { ModelRunPreview } from "#workflows/import-model-run.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 import { RawResponses } from "#ui/researcher/RawResponses.tsx";
 import { readStates } from "#ui/researcher/read-states.ts";

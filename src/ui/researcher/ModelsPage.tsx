@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { FormatExamples } from "#ui/researcher/FormatExamples.tsx";
 import { HeldModels } from "#ui/researcher/HeldModels.tsx";
 import { ModelIntake } from "#ui/researcher/ModelIntake.tsx";

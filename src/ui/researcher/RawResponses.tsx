@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { RecordedResponse } from "#domain/submission/submission.ts";
 import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";
 import styles from "./RawResponses.module.css";

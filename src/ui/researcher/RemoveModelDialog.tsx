@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Dialog } from "#ui/components/Dialog.tsx";
 import type { HeldModel } from "#ui/researcher/held-models.ts";
 import { useComparedStudy } from "#ui/researcher/use-compared-study.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { SectionComparison } from "#domain/comparison/comparison.ts";
 import type { ReportTable } from "#domain/report/report-table.ts";
 import { ReportTableView } from "#ui/researcher/ReportTableView.tsx";

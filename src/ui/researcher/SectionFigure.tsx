@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Comparison, SectionComparison } from "#domain/comparison/comparison.ts";
 import type { BarChart } from "#domain/report/bar-chart.ts";
 import type { Report } from "#domain/report/build-report.ts";

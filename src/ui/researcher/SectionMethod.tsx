@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Comparison, SectionComparison } from "#domain/comparison/comparison.ts";
 import type { BarChart } from "#domain/report/bar-chart.ts";
 import type { Named } from "#domain/report/report-words.ts";
@@ -39,10 +39,10 @@ export function SectionMethod({ section, comparison, charts }: SectionMethodProp
         <dt>{t("method.intervals")}</dt>
         <dd>
           {sectionMethods(rows).map(({ method, labels }) => (
-            <p key={method}>
-              <strong>{words.method[method].name}.</strong> {words.method[method].about}{" "}
-              <span className={styles.used}>{t("method.usedFor", { names: labels.join(", ") })}</span>
-            </p>
+            <div key={method}>
+              <Defined named={words.method[method]} />
+              <p className={styles.used}>{t("method.usedFor", { names: labels.join(t("method.comma")) })}</p>
+            </div>
           ))}
         </dd>
         <dt>{t("method.baselines")}</dt>
@@ -74,9 +74,10 @@ export function SectionMethod({ section, comparison, charts }: SectionMethodProp
 }
 
 function Defined({ named }: { readonly named: Named }) {
+  const { t } = useTranslation("researcher");
   return (
     <p>
-      <strong>{named.name}.</strong> {named.about}
+      <strong>{t("method.defined", { name: named.name })}</strong> {named.about}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { FieldError, UseFormRegister } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { MAX_SEED_LENGTH, type SettingsFields } from "#ui/researcher/view-settings.ts";
 import styles from "./SettingsForm.module.css";
 

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { DEFAULT_SCORING_SETTINGS, SCORING_SETTING_VALUES, type ScoringSettings } from "#domain/scoring/settings.ts";
 import { settingValueWords } from "#ui/researcher/setting-words.ts";
 import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useForm, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useNavigate } from "react-router";
 import { DEFAULT_SCORING_SETTINGS } from "#domain/scoring/settings.ts";
 import { SeedField } from "#ui/researcher/SeedField.tsx";

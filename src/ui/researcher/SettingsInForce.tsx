@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { ScoringSettings } from "#domain/scoring/settings.ts";
 import { settingValueWords } from "#ui/researcher/setting-words.ts";
 import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";
@@ -7,11 +7,11 @@ import styles from "./SettingsInForce.module.css";
 
 interface SettingsInForceProps {
   readonly view: ViewSettings;
-  /** Settings to list whatever their value; by default those that were changed. */
+  /** Settings to list whatever their value; by default those that were changed, and the seed. */
   readonly names?: readonly (keyof ScoringSettings)[];
 }
 
-/** The settings behind the numbers, with the seed. */
+/** The settings behind the numbers. */
 export function SettingsInForce({ view, names }: SettingsInForceProps) {
   const { t } = useTranslation("researcher");
   const words = useMetricTexts();
@@ -26,10 +26,12 @@ export function SettingsInForce({ view, names }: SettingsInForceProps) {
             <dd>{settingValueWords(words, name, view.settings[name]).name}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t("inForce.seed")}</dt>
-          <dd className="numeric">{view.seed}</dd>
-        </div>
+        {names === undefined && (
+          <div>
+            <dt>{t("inForce.seed")}</dt>
+            <dd className="numeric">{view.seed}</dd>
+          </div>
+        )}
       </dl>
     </>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { FixedRules } from "#ui/researcher/FixedRules.tsx";
 import { SettingsForm } from "#ui/researcher/SettingsForm.tsx";
 import { useComparedStudy } from "#ui/researcher/use-compared-study.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { ChoiceRow } from "#ui/researcher/ChoiceRow.tsx";
 import type { Show } from "#ui/researcher/section-standings.ts";
 import { useAddressChoice } from "#ui/researcher/use-address-choice.ts";

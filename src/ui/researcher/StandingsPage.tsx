@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { respondentCounts } from "#ui/researcher/respondent-counts.ts";
 import { StandingsReport } from "#ui/researcher/StandingsReport.tsx";

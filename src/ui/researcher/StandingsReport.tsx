@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import type { Comparison } from "#domain/comparison/comparison.ts";
 import { ExportBar } from "#ui/researcher/ExportBar.tsx";
@@ -19,16 +19,16 @@ export function StandingsReport({ comparison }: { readonly comparison: Compariso
   const report = useMemo(() => localiseReport({ exam, comparison }, language), [exam, comparison, language]);
   const studyReport: StudyReport = { study: workspace.office.study, exam, comparison };
   return (
-    <>
+    <div className={styles.report}>
       <Caveats comparison={comparison} />
+      <ShowFilter />
       <div className={styles.sections}>
-        <ShowFilter />
         {comparison.sections.map((section) => (
           <SectionPanel key={section.sectionId} section={section} comparison={comparison} report={report} />
         ))}
         <ExportBar studyReport={studyReport} />
       </div>
-    </>
+    </div>
   );
 }
 

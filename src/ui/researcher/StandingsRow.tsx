@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { StandingRow } from "#ui/researcher/section-standings.ts";
 import { EstimateCell } from "#ui/researcher/EstimateCell.tsx";
 import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";
@@ -16,7 +16,7 @@ interface StandingsRowProps {
 export function StandingsRow({ row, columns, shade }: StandingsRowProps) {
   return (
     <tr>
-      {columns.map((column, index) =>
+      {columns.map((column) =>
         column.id === "name" ? (
           <th key={column.id} scope="row" className={styles.name}>
             <span className={styles.mark} data-kind={row.contender.kind} style={shade === undefined ? {} : { background: shade }} />
@@ -27,12 +27,12 @@ export function StandingsRow({ row, columns, shade }: StandingsRowProps) {
             key={column.id}
 
             data-align={column.align}
-            data-column={column.metric === null ? column.id : "metric"}
+            data-column={column.estimate === null ? column.id : "metric"}
           >
-            {column.metric === null ? (
+            {column.estimate === null ? (
               <PlainCell row={row} column={column} />
             ) : (
-              <EstimateCell estimate={row.estimates[index - columns.length + row.estimates.length]} contender={row.contender} />
+              <EstimateCell estimate={column.estimate(row)} contender={row.contender} />
             )}
           </td>
         ),
@@ -50,6 +50,7 @@ function PlainCell({ row, column }: { readonly row: StandingRow; readonly column
     if (contender.kind === "baseline") return "–";
     return (
       <>
+        <span className={styles.kindInN}>{words.contender[contender.kind].name} </span>
         {contender.respondentCount}
         {contender.excludedCount > 0 && <span className={styles.interval}>{t("table.excluded", { count: contender.excludedCount })}</span>}
       </>

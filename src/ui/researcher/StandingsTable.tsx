@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { SectionComparison } from "#domain/comparison/comparison.ts";
 import type { BarChart } from "#domain/report/bar-chart.ts";
 import type { MetricId } from "#domain/scoring/metric.ts";
@@ -61,7 +61,9 @@ export function StandingsTable({ section, title, charts, leading, percent }: Sta
           </tbody>
         </table>
       </div>
-      <p className={styles.key}>{t("table.key", { percent })}</p>
+      <p className={styles.key}>
+        {t("table.key", { percent })} {section.metrics.length > 1 && <span className={styles.sideways}>{t("table.sideways")}</span>}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function sectionChart(section: SectionComparison, charts: readonly BarCha
   const bars = chart.bars.flatMap((bar, index): readonly Bar[] => {
     const contender = section.contenders[index];
     if (contender === undefined || !isShown({ contender }, show)) return [];
-    return [contender.kind === "rank" ? { ...bar, label: `${bar.label} (n = ${contender.respondentCount})` } : bar];
+    return [contender.kind === "rank" ? { ...bar, label: `${bar.label} (n\u00a0=\u00a0${contender.respondentCount})` } : bar];
   });
   return { ...chart, bars };
 }
