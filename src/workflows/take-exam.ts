@@ -173,7 +173,10 @@ class Controller implements SittingController {
   async #ended(reason: OwnerEnd, held: HeldLock): Promise<void> {
     this.#owner = null;
     if (this.#held !== held) return;
-    if (reason === "past-deadline") return this.#own(held);
+    if (reason === "past-deadline") {
+      await pause(this.#ports.timer, retryDelayMs(1)); // the store holds the time to be up, so taking it up again ends it
+      return this.#held === held ? this.#own(held) : undefined;
+    }
     if (reason === "stale-owner") {
       held.release();
       return this.#yield();

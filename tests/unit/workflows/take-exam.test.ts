@@ -129,6 +129,14 @@ describe("typing", () => {
     expect(await storedText(machine, "c1")).toBe("two");
   });
 
+  test("typing in another item's field stores the first one's text", async () => {
+    const { machine, page } = await opened();
+    page.controller.typeIntervention("c1", "first", false);
+    page.controller.typeIntervention("c2", "second", false);
+    await machine.run(400);
+    expect([await storedText(machine, "c1"), await storedText(machine, "c2")]).toEqual(["first", "second"]);
+  });
+
   test("text being typed survives the ticking of an error type, in one event", async () => {
     const { machine, page } = await opened();
     page.controller.typeIntervention("c1", "halve the dose", false);

@@ -16,6 +16,12 @@ describe("tickClock", () => {
     expect(after(startClock(start), 1_900, 1_000)).toMatchObject({ clock: { elapsedMs: 1_900 }, facts: [] });
   });
 
+  test("a lead of the wall clock that melts away again takes nothing back", () => {
+    const led = after(startClock(start), 1_000, 2_900).clock;
+    expect(after(led, 1_100, 1_100).clock.elapsedMs).toBe(2_900);
+    expect(after(led, 3_000, 3_000).clock.elapsedMs).toBe(3_000);
+  });
+
   test("rounding does not add up over thousands of ticks", () => {
     let clock = startClock(start);
     for (let second = 1; second <= 7_200; second += 1) {
