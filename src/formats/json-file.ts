@@ -30,13 +30,15 @@ export function formatOf(file: NamedBytes): string | null {
 
 /**
  * Reads a file of ours as far as its header; its shape is for the caller to check.
- * Issues: those of `readJsonFile`, `file-not-object`, `file-format` (a file of another kind), `file-version-newer`, `file-version-unknown`.
+ * Issues: those of `readJsonFile`, `file-not-object` (JSON of somebody else), `file-format` (a file of another kind), `file-version-newer`, `file-version-unknown`.
  */
 export function readEnvelope(file: NamedBytes, expected: ExpectedFormat): Result<Json> {
   const json = readJsonFile(file);
   if (!json.ok) return json;
   const place: Place = { file: file.name };
-  if (!isObject(json.value)) return err([errorAt("file-not-object", place, { expected: expected.format })]);
+  if (!isObject(json.value) || json.value.format === undefined) {
+    return err([errorAt("file-not-object", place, { expected: expected.format })]);
+  }
   const { format, formatVersion } = json.value;
   if (format !== expected.format) {
     return err([errorAt("file-format", { ...place, path: "format" }, { expected: expected.format, found: shown(format) })]);

@@ -18,7 +18,7 @@ test.each([
   ["file-not-object", "[]"],
   ["file-not-object", "null"],
   ["file-format", '{"format":"other","formatVersion":2}'],
-  ["file-format", "{}"],
+  ["file-not-object", "{}"],
   ["file-version-newer", '{"format":"rxbaseline-x","formatVersion":3}'],
   ["file-version-unknown", '{"format":"rxbaseline-x","formatVersion":1}'],
   ["file-version-unknown", '{"format":"rxbaseline-x","formatVersion":"2"}'],
