@@ -29,9 +29,9 @@ export function CaseStrip({ item }: { readonly item: ShortAnswerItem }) {
         </span>
       </button>
       {isOpen && (
-        <section className={styles.sheet} aria-label={t("case.label")} tabIndex={0}>
+        <div role="group" className={styles.sheet} aria-label={t("case.label")} tabIndex={0}>
           <CaseView item={item} />
-        </section>
+        </div>
       )}
     </div>
   );

@@ -19,9 +19,14 @@ export function ExamFrame({ place, instructions, footer, children }: ExamFramePr
   return (
     <div className={styles.frame} translate="no">
       <TopBar place={place} />
-      <MessageLine instructions={instructions} />
-      <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>{footer}</footer>
+      <main className={styles.main}>
+        <p className={styles.instructions}>{instructions}</p>
+        <div className={styles.item}>{children}</div>
+      </main>
+      <footer className={styles.footer}>
+        <MessageLine />
+        {footer}
+      </footer>
     </div>
   );
 }

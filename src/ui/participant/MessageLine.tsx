@@ -6,16 +6,16 @@ import { useDurationText } from "#ui/participant/use-duration-text.ts";
 import type { SittingNotice } from "#workflows/take-exam-state.ts";
 import styles from "./MessageLine.module.css";
 
-/** One line whose room is always kept: what the participant must know now; while there is nothing, what the section asks for. */
-export function MessageLine({ instructions }: { readonly instructions: string }) {
+/**
+ * What the participant must know now. It stands over room that is kept anyway: where the frame stands still, over the line of the
+ * section's instructions; else above the footer, which is always in sight. Nothing moves when it comes.
+ */
+export function MessageLine() {
   const { t } = useTranslation("participant");
   const urgent = useUrgentMessage();
   const notice = useNotice();
   return (
     <section className={styles.line} aria-label={t("message.label")}>
-      <p className={styles.instructions} data-behind={urgent !== null || notice !== null}>
-        {instructions}
-      </p>
       <div role="alert">{urgent}</div>
       <div role="status">{urgent === null && notice}</div>
     </section>

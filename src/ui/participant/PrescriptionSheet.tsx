@@ -12,7 +12,7 @@ export function PrescriptionSheet({ prescription }: { readonly prescription: Pre
   const { t } = useTranslation("participant");
   const text = useLocalText();
   return (
-    <section className={styles.sheet} aria-label={t(`case.sheet.${prescription.sheet}`)}>
+    <div role="group" className={styles.sheet} aria-label={t(`case.sheet.${prescription.sheet}`)}>
       <header className={styles.head}>
         <p className={styles.kind}>{t(`case.sheet.${prescription.sheet}`)}</p>
         <p className={styles.date}>
@@ -23,7 +23,7 @@ export function PrescriptionSheet({ prescription }: { readonly prescription: Pre
       </header>
       {prescription.sheet === "decoction" ? <HerbGrid lines={prescription.lines} /> : <PrescriptionTable lines={prescription.lines} />}
       <SignatureRow signatures={prescription.signatures} />
-    </section>
+    </div>
   );
 }
 
