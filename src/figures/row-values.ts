@@ -19,12 +19,24 @@ export function rowValues(rows: readonly StandingsRow[], palette: FigurePalette)
         if (row.kind === "heading") return;
         const y = scales["y"]?.getPixelForValue(index) ?? NaN;
         const { value, missing } = row.bar;
-        ctx.fillStyle = value === null ? palette.inkSoft : palette.ink;
+        ctx.fillStyle = palette.ink;
         ctx.textAlign = value === null ? "left" : "right";
-        if (value === null) ctx.fillText(missing ?? "", chartArea.left + 6, y);
+        if (value === null) writeReason(ctx, { text: missing ?? "", x: chartArea.left + 6, y }, palette);
         else ctx.fillText(formatRatio(value), width - 2, y);
       });
       ctx.restore();
     },
   };
+}
+
+/** On a piece of paper of its own, so that no line runs through it. */
+function writeReason(
+  ctx: CanvasRenderingContext2D,
+  { text, x, y }: { readonly text: string; readonly x: number; readonly y: number },
+  { paper, inkSoft }: FigurePalette,
+): void {
+  ctx.fillStyle = paper;
+  ctx.fillRect(x - 2, y - FIGURE_TEXT_PX / 2 - 1, ctx.measureText(text).width + 4, FIGURE_TEXT_PX + 3);
+  ctx.fillStyle = inkSoft;
+  ctx.fillText(text, x, y);
 }

@@ -17,6 +17,8 @@ interface ModelPreviewPanelProps {
 /** What a file of model results holds, model by model, before anything is stored. */
 export function ModelPreviewPanel({ preview, addedCount, onAccept, onDiscard }: ModelPreviewPanelProps) {
   const { t } = useTranslation("researcher");
+  // Which items a model lacks is said where the model stands.
+  const warnings = preview.warnings.filter((warning) => warning.code !== "model-items-missing");
   return (
     <section className={styles.preview} aria-labelledby="model-preview" aria-live="polite">
       <header>
@@ -25,7 +27,13 @@ export function ModelPreviewPanel({ preview, addedCount, onAccept, onDiscard }: 
         </h3>
         <p>{t("models.previewLede")}</p>
       </header>
-      {preview.warnings.length > 0 && <IssueList issues={preview.warnings} />}
+      {warnings.length > 0 && <IssueList issues={warnings} />}
+      <p className={pageStyles.actions}>
+        <Button variant="filled" disabled={addedCount === 0} onClick={onAccept}>
+          {addedCount === 0 ? t("models.nothingNew") : t("models.accept", { count: addedCount })}
+        </Button>
+        <Button onClick={onDiscard}>{t("models.discard")}</Button>
+      </p>
       <ul className={styles.models}>
         {preview.models.map((model, index) => (
           <li key={model.model} className={styles.model}>
@@ -33,12 +41,6 @@ export function ModelPreviewPanel({ preview, addedCount, onAccept, onDiscard }: 
           </li>
         ))}
       </ul>
-      <p className={pageStyles.actions}>
-        <Button variant="filled" disabled={addedCount === 0} onClick={onAccept}>
-          {addedCount === 0 ? t("models.nothingNew") : t("models.accept", { count: addedCount })}
-        </Button>
-        <Button onClick={onDiscard}>{t("models.discard")}</Button>
-      </p>
     </section>
   );
 }

@@ -6,6 +6,8 @@ import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";
 import type { ModelPreview } from "#workflows/import-model-run.ts";
 import styles from "./ModelPreviewPanel.module.css";
 
+const SHOWN_IDS = 12;
+
 interface ModelReadingProps {
   readonly model: ModelPreview;
   readonly submission: Submission | undefined;
@@ -17,6 +19,7 @@ export function ModelReading({ model, submission }: ModelReadingProps) {
   const words = useMetricTexts();
   const responses = submission?.responses ?? [];
   const { readCount, states, toLookAt } = readStates({ responses });
+  const missingIds = responses.filter(({ raw }) => raw === null).map(({ itemId }) => itemId);
   return (
     <>
       <div className={styles.summary}>
@@ -31,7 +34,9 @@ export function ModelReading({ model, submission }: ModelReadingProps) {
           </div>
         ))}
       </dl>
-      {model.missingCount > 0 && <p className={styles.warn}>{t("models.missing", { count: model.missingCount })}</p>}
+      {missingIds.length > 0 && (
+        <p className={styles.warn}>{t("models.missing", { count: missingIds.length, items: shortList(missingIds, t("method.comma")) })}</p>
+      )}
       {toLookAt.length > 0 && (
         <details>
           <summary className={styles.look}>{t("models.look", { count: toLookAt.length })}</summary>
@@ -40,4 +45,10 @@ export function ModelReading({ model, submission }: ModelReadingProps) {
       )}
     </>
   );
+}
+
+/** The first ids; a model that lacks half an exam need not name every item. */
+function shortList(ids: readonly string[], comma: string): string {
+  const shown = ids.slice(0, SHOWN_IDS).join(comma);
+  return ids.length > SHOWN_IDS ? `${shown} …` : shown;
 }

@@ -126,7 +126,7 @@ describe("the standings of a study that is not finished", () => {
     await researcherApp({ store, path: PATH });
     const table = await screen.findByRole("table", { name: /^C.*standings/ });
     expect(within(table).getAllByText(/not graded/).length).toBeGreaterThan(1);
-    expect(within(table).getAllByText(/of \d+ answer points/).length).toBeGreaterThan(1);
+    expect(within(table).getAllByText(/of \d+ points/).length).toBeGreaterThan(1);
     expect(within(table).getByRole("columnheader", { name: /Standing by Error-type F1/ })).toBeTruthy();
     expect(screen.getByText(/answer points have no agreed grade/)).toBeTruthy();
   });
