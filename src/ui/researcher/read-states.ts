@@ -1,7 +1,6 @@
 import type { ResponseState } from "#domain/exam/response-state.ts";
+import { scoredResponse } from "#domain/submission/scored-response.ts";
 import type { RecordedResponse, Submission } from "#domain/submission/submission.ts";
-
-const READ: ReadonlySet<ResponseState> = new Set(["ok", "ok_by_option_text", "no_problem", "unknown_type"]);
 
 /** How a model's texts were read. */
 export interface ReadStates {
@@ -18,8 +17,12 @@ export function readStates({ responses }: Pick<Submission, "responses">): ReadSt
   const counts = new Map<ResponseState, number>();
   for (const { state } of responses) counts.set(state, (counts.get(state) ?? 0) + 1);
   return {
-    readCount: responses.filter(({ state }) => READ.has(state)).length,
+    readCount: responses.filter(isRead).length,
     states: [...counts].map(([state, count]) => ({ state, count })).sort((a, b) => b.count - a.count),
-    toLookAt: responses.filter(({ state, raw }) => raw !== null && (!READ.has(state) || state === "unknown_type")),
+    toLookAt: responses.filter((recorded) => recorded.raw !== null && (!isRead(recorded) || recorded.state === "unknown_type")),
   };
+}
+
+function isRead(recorded: RecordedResponse): boolean {
+  return scoredResponse(recorded) !== null;
 }
