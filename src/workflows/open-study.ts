@@ -68,6 +68,12 @@ export function studyFileRole(file: NamedBytes): keyof StudyFiles | null {
   return (["office", "paper", "key"] as const).find((role) => FORMATS[role] === format) ?? null;
 }
 
+/** Why a file that is none of the three cannot be read: the issues of `readJsonFile`; none where it is whole and merely another file. */
+export function unreadableIssues(file: NamedBytes): readonly Issue[] {
+  const json = readJsonFile(file);
+  return json.ok ? [] : json.error;
+}
+
 function readStudyFiles(files: StudyFiles): Result<Pick<StudyWorkspace, "office" | "paper" | "key">> {
   const office = readOfficeFile(files.office);
   const paper = readPackage(files.paper, files.key);

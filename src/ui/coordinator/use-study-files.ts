@@ -4,7 +4,7 @@ import { errorAt, type Issue } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { readFiles } from "#ui/staff/read-files.ts";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
-import { openStudyFiles, studyFileRole } from "#workflows/open-study.ts";
+import { openStudyFiles, studyFileRole, unreadableIssues } from "#workflows/open-study.ts";
 
 /** The three files a study is opened from, in the order they are listed. */
 export const STUDY_FILE_ROLES = ["office", "paper", "key"] as const;
@@ -41,7 +41,8 @@ export function useStudyFiles() {
     const read = await readFiles(chosen);
     const all = withFiles(given, read.files);
     setGiven(all);
-    setIssues(read.issues);
+    const strangers = read.files.filter((file) => studyFileRole(file) === null);
+    setIssues([...read.issues, ...strangers.flatMap(unreadableIssues)]);
     if (all.byRole.size === STUDY_FILE_ROLES.length) await open([...all.byRole.values()]);
     setIsReading(false);
   };
