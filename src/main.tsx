@@ -3,7 +3,6 @@ import { createRoot } from "react-dom/client";
 import { startAppUpdate } from "#platform/app-update.ts";
 import { hostFiles } from "#platform/host-files.ts";
 import { hasOpenSitting } from "#storage/open-sitting.ts";
-import { setUpI18n } from "#ui/hooks/i18n.ts";
 import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
 import { applyPreferredTheme } from "#ui/hooks/use-theme.ts";
 import type { ParticipantPorts } from "#ui/participant/participant-ports.ts";
@@ -89,7 +88,6 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
 }
 
 applyPreferredTheme();
-setUpI18n(preferredLanguage());
 setLanguage(preferredLanguage());
 addShellTexts();
 

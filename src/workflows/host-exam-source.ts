@@ -1,8 +1,8 @@
-import { parsePaper } from "#domain/exam/parse-paper.ts";
 import type { Exam } from "#domain/exam/exam.ts";
+import { examOfPaper } from "#domain/exam/exam-of-paper.ts";
 import type { Study } from "#domain/study/study.ts";
+import { readHostedIndex, readHostedStudy } from "#formats/hosted-study.ts";
 import { readJsonFile } from "#formats/json-file.ts";
-import { readStudyFile, readStudyIndex } from "#formats/study-file.ts";
 import { errorAt } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
@@ -22,7 +22,7 @@ export function hostExamSource(files: HostFiles): ExamSource {
 
 async function listStudies(files: HostFiles): Promise<readonly OfferedStudy[]> {
   const file = await readFile(files, INDEX_PATH);
-  const index = file.ok ? readStudyIndex(file.value) : file;
+  const index = file.ok ? readHostedIndex(file.value) : file;
   if (!index.ok) return [];
   const studies = await Promise.all(index.value.map((studyId) => loadStudy(files, studyId)));
   return studies.flatMap((study) => (study.ok ? [{ study: study.value, paperUrl: paperPath(study.value) }] : []));
@@ -35,16 +35,13 @@ async function loadExam(files: HostFiles, studyId: string): Promise<Result<{ rea
   if (!file.ok) return file;
   const json = readJsonFile(file.value);
   if (!json.ok) return json;
-  const exam = parsePaper(json.value, { file: file.value.name });
-  if (!exam.ok) return exam;
-  const [expected, found] = [study.value.examHash, exam.value.examHash];
-  if (found === expected) return ok({ study: study.value, exam: exam.value });
-  return err([errorAt("study-exam-mismatch", { file: file.value.name }, { expected: expected.slice(0, 8), found: found.slice(0, 8) })]);
+  const exam = examOfPaper(json.value, study.value.examHash, { file: file.value.name });
+  return exam.ok ? ok({ study: study.value, exam: exam.value }) : exam;
 }
 
 async function loadStudy(files: HostFiles, studyId: string): Promise<Result<Study>> {
   const file = await readFile(files, `studies/${studyId}.json`);
-  return file.ok ? readStudyFile(file.value) : file;
+  return file.ok ? readHostedStudy(file.value) : file;
 }
 
 async function readFile(files: HostFiles, path: string): Promise<Result<NamedBytes>> {

@@ -57,8 +57,10 @@ test("late, damaged, foreign and duplicate files are told apart, and one bad fil
   const names = readdirSync(folder).sort();
   await collect.files.setInputFiles(names.map((name) => join(folder, name)));
   await expect(collect.summary).toBeVisible({ timeout: 60_000 });
-  const copy = collect.fileRow(named(names, /-copy/));
-  await expect(copy).toContainText(words.coordinator.collect.outcome.duplicate);
+  const copyOf = named(names, /-copy/).replace("-copy.rxsub", "");
+  const duplicate = collect.batch.getByRole("row").filter({ hasText: words.coordinator.collect.outcome.duplicate });
+  await expect(duplicate).toHaveCount(1);
+  await expect(duplicate).toContainText(copyOf);
   const truncated = collect.fileRow(named(names, /-truncated/));
   await expect(truncated).toContainText(words.coordinator.collect.outcome.refused);
   await expect(truncated).toContainText("no valid JSON");

@@ -43,14 +43,9 @@ export function withEditedSeal(rxsub: Uint8Array): string {
 
 /** A submission file, truly sealed to the study, that would unpack to more than any machine should be asked for. */
 export async function submissionBomb(rxsub: Uint8Array, publicKey: string): Promise<string> {
-  const {
-    enc: _enc,
-    ciphertext: _ciphertext,
-    ...header
-  } = JSON.parse(Buffer.from(rxsub).toString("utf8")) as SubmissionHeader & {
-    enc: string;
-    ciphertext: string;
-  };
+  const file = JSON.parse(Buffer.from(rxsub).toString("utf8")) as SubmissionHeader;
+  const { format, formatVersion, appVersion, studyId, examId, examHash, submissionId, simulated } = file;
+  const header = { format, formatVersion, appVersion, studyId, examId, examHash, submissionId, simulated };
   const sealed = await hpkeSealer.seal(publicKey, gzipSync(new Uint8Array(150 * MB)), headerContext(header));
   return JSON.stringify({ ...header, enc: toBase64Url(sealed.enc), ciphertext: toBase64Url(sealed.ciphertext) });
 }

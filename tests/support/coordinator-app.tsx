@@ -5,7 +5,6 @@ import { vi } from "vitest";
 import type { Json } from "#lib/json.ts";
 import type { Language } from "#lib/language.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
-import { setUpI18n } from "#ui/hooks/i18n.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import type { StaffPorts } from "#ui/staff/staff-ports.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
@@ -41,7 +40,7 @@ interface AppOptions {
   readonly hostFiles?: HostFiles;
 }
 
-setUpI18n("en");
+setLanguage("en");
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 

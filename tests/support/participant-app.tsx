@@ -7,7 +7,6 @@ import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { ok } from "#lib/result.ts";
-import { setUpI18n } from "#ui/hooks/i18n.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import { ParticipantPortsContext, type ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
@@ -61,7 +60,7 @@ interface AppOptions {
   readonly store?: Partial<SittingStore>;
 }
 
-setUpI18n("en");
+setLanguage("en");
 // Asking jsdom of every element whether it is hidden takes most of a test's time; nothing here depends on it.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });

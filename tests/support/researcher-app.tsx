@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { Language } from "#lib/language.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
-import { setUpI18n } from "#ui/hooks/i18n.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import type { AnalysisClient, StaffPorts } from "#ui/staff/staff-ports.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
@@ -33,7 +32,7 @@ const AT_ONCE: AnalysisClient = {
   compare: (context, request, options) => Promise.resolve(compareRespondents(context, request, options?.onProgress)),
 };
 
-setUpI18n("en");
+setLanguage("en");
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -30,6 +30,7 @@ export const issuesFiles = {
   "study-file-unknown": "The file is none of the three that make a study: office, paper and key. Take it out.",
   "study-file-twice": "There are two files of the format {{format}}. Choose one.",
   "study-file-missing": "The file of the format {{format}} is missing. Choose all three files of the study together.",
+  "hosted-study-damaged": "The study on this address is damaged. Ask the coordinator for a new address or file.",
   "study-exam-mismatch":
     "The paper is not the one the study was made for (study {{expected}}, paper {{found}}). Choose the study's own paper.",
   "study-held-otherwise":

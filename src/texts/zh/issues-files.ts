@@ -30,6 +30,7 @@ export const issuesFiles: SameShape<typeof english> = {
   "study-file-unknown": "该文件不属于组成研究的三个文件（研究管理、试卷、答案）。请移除。",
   "study-file-twice": "格式为 {{format}} 的文件有两个。请只选一个。",
   "study-file-missing": "缺少格式为 {{format}} 的文件。请同时选择研究的三个文件。",
+  "hosted-study-damaged": "此地址上的考试研究文件已损坏。请向协调员索取新的地址或文件。",
   "study-exam-mismatch": "试卷不是该研究所用的试卷（研究 {{expected}}，试卷 {{found}}）。请选择配套的试卷。",
   "study-held-otherwise": "本机已有另一个名为 {{studyId}} 的研究，其中的答卷将不再匹配。请先导出并移除那个研究。",
   "roster-code-invalid": "“{{code}}”不是受试者代码。请在名册中更正；末位字符用于校验其余字符。",

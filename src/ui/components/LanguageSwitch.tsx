@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { LANGUAGES, type Language } from "#lib/language.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 

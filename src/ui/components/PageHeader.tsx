@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
 import { ThemeSwitch } from "#ui/components/ThemeSwitch.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { THEMES, useTheme } from "#ui/hooks/use-theme.ts";
 import styles from "./ThemeSwitch.module.css";
 

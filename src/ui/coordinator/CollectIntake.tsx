@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { CollectTable } from "#ui/coordinator/CollectTable.tsx";
 import { useCollecting } from "#ui/coordinator/use-collecting.ts";
 import { DropZone } from "#ui/staff/DropZone.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { CollectIntake } from "#ui/coordinator/CollectIntake.tsx";
 import { PageHead } from "#ui/coordinator/PageHead.tsx";
 import { ReceiptCheck } from "#ui/coordinator/ReceiptCheck.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useRosterPlace } from "#ui/coordinator/use-roster-place.ts";
 import { StateWord, type StateTone } from "#ui/coordinator/StateWord.tsx";
 import type { DataColumn } from "#ui/staff/data-column.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { coordinator } from "#texts/en/coordinator.ts";
 import styles from "./DataDictionary.module.css";
 import page from "./step-page.module.css";

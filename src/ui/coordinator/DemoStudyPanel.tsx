@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useLoadingDemo } from "#ui/coordinator/use-loading-demo.ts";
 import { useHasDemo } from "#ui/hooks/use-has-demo.ts";
 import { IssueList } from "#ui/staff/IssueList.tsx";

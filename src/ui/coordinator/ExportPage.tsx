@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { DataDictionary } from "#ui/coordinator/DataDictionary.tsx";
 import { ExportTable } from "#ui/coordinator/ExportTable.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useExportFiles, type ExportFile } from "#ui/coordinator/use-export-files.ts";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import styles from "./ExportTable.module.css";

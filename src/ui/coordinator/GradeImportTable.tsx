@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useUndoingImport } from "#ui/coordinator/use-undoing-import.ts";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";

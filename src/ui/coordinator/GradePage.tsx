@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { GradeImportTable } from "#ui/coordinator/GradeImportTable.tsx";
 import { MakeWorkbookForm } from "#ui/coordinator/MakeWorkbookForm.tsx";
 import { PageHead } from "#ui/coordinator/PageHead.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { IssueList } from "#ui/staff/IssueList.tsx";
 import type { GradePreview } from "#workflows/import-graded-workbook.ts";
 import panel from "./GradePreviewPanel.module.css";

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Language } from "#lib/language.ts";
 import { SegmentField } from "#ui/coordinator/SegmentField.tsx";
 import { useMakingWorkbook, type WorkbookWish } from "#ui/coordinator/use-making-workbook.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { StudyProgress } from "#workflows/study-progress.ts";
 import styles from "./NextStep.module.css";
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { StudyFileList } from "#ui/coordinator/StudyFileList.tsx";
 import { STUDY_FILE_ROLES, useStudyFiles } from "#ui/coordinator/use-study-files.ts";
 import { DropZone } from "#ui/staff/DropZone.tsx";

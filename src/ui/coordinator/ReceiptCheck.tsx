@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "react-hook-form";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useRosterPlace } from "#ui/coordinator/use-roster-place.ts";
 import { Notice } from "#ui/staff/Notice.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Dialog } from "#ui/components/Dialog.tsx";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";

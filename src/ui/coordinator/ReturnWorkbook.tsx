@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { GradePreviewPanel } from "#ui/coordinator/GradePreviewPanel.tsx";
 import { useReturningWorkbook } from "#ui/coordinator/use-returning-workbook.ts";
 import { DropZone } from "#ui/staff/DropZone.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useSearchParams } from "react-router";
 import { RosterCountsBar, type RosterFilter } from "#ui/coordinator/RosterCountsBar.tsx";
 import { StateWord } from "#ui/coordinator/StateWord.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { RosterCounts } from "#workflows/roster-board.ts";
 import styles from "./RosterCountsBar.module.css";
 

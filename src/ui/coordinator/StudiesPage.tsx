@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { DemoStudyPanel } from "#ui/coordinator/DemoStudyPanel.tsx";
 import { OpenStudyPanel } from "#ui/coordinator/OpenStudyPanel.tsx";
 import { PageHead } from "#ui/coordinator/PageHead.tsx";

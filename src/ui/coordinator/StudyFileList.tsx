@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { STUDY_FILE_ROLES, type GivenFiles } from "#ui/coordinator/use-study-files.ts";
 import styles from "./StudyFileList.module.css";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Outlet, useParams } from "react-router";
 import { NextStep } from "#ui/coordinator/NextStep.tsx";
 import type { OpenedStudy } from "#ui/coordinator/use-opened-study.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { Mark } from "#ui/components/Mark.tsx";
 import { RemoveStudyDialog } from "#ui/coordinator/RemoveStudyDialog.tsx";

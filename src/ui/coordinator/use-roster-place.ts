@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 

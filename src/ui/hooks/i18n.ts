@@ -1,5 +1,3 @@
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import type { Language } from "#lib/language.ts";
 import { common as commonEn } from "#texts/en/common.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
@@ -12,30 +10,20 @@ export interface TextResources {
   common: typeof commonEn;
 }
 
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "common";
-    resources: TextResources;
-    returnNull: false;
-  }
-}
-
-/** Starts i18next with the words all roles share. Synchronous: the first paint already has its wording. */
-export function setUpI18n(language: Language): void {
-  void i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    supportedLngs: ["en", "zh"],
-    defaultNS: "common",
-    resources: { en: { common: commonEn }, zh: { common: commonZh } },
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-}
+/** Wording by namespace, in both languages. */
+const dictionaries = new Map<string, Readonly<Record<Language, object>>>([["common", { en: commonEn, zh: commonZh }]]);
 
 /** Adds a role's namespace in both languages, when the role's chunk loads. */
 export function addTexts(namespace: keyof TextResources, texts: Readonly<Record<Language, object>>): void {
-  i18next.addResourceBundle("en", namespace, texts.en);
-  i18next.addResourceBundle("zh", namespace, texts.zh);
+  dictionaries.set(namespace, texts);
+}
+
+/** A template by its dotted path, or undefined where there is none. */
+export function templateAt(language: Language, namespace: string, path: string): string | undefined {
+  const found = path.split(".").reduce<unknown>(memberOf, dictionaries.get(namespace)?.[language]);
+  return typeof found === "string" ? found : undefined;
+}
+
+function memberOf(node: unknown, name: string): unknown {
+  return typeof node === "object" && node !== null && Object.hasOwn(node, name) ? Reflect.get(node, name) : undefined;
 }

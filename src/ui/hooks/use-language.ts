@@ -1,4 +1,3 @@
-import i18next from "i18next";
 import { LANGUAGES, type Language } from "#lib/language.ts";
 import { createPreference, usePreference } from "#ui/hooks/preference.ts";
 
@@ -18,7 +17,6 @@ export function useLanguage(): readonly [Language, (language: Language) => void]
 export function setLanguage(language: Language): void {
   preference.set(language);
   document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
-  void i18next.changeLanguage(language);
 }
 
 function asLanguage(text: string | null): Language | undefined {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { ShortAnswerItem } from "#domain/exam/exam.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { CaseView } from "#ui/participant/CaseView.tsx";

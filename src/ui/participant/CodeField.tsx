@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { itemPath, receiptPath } from "#ui/participant/paths.ts";
 import type { SittingSummary } from "#workflows/ports/sitting-store.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { ERROR_TYPES, type ErrorType } from "#domain/exam/error-type.ts";
 import type { ShortAnswerResponse } from "#domain/exam/response.ts";
 import { ErrorTypeBox } from "#ui/participant/ErrorTypeBox.tsx";

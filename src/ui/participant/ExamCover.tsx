@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
 import type { Issue } from "#lib/issue.ts";

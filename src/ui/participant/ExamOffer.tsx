@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { ExamCover } from "#ui/participant/ExamCover.tsx";
 import { ExamPicker } from "#ui/participant/ExamPicker.tsx";
 import type { OfferedStudy } from "#workflows/ports/exam-source.ts";

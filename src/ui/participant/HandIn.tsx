@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { Icon } from "#ui/components/Icon.tsx";
 import { HandInDialog } from "#ui/participant/HandInDialog.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { ShortAnswerResponse } from "#domain/exam/response.ts";
 import { useOpenSitting } from "#ui/participant/sitting-context.ts";
 import styles from "./InterventionField.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Item } from "#domain/exam/exam.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { useExamAndSitting, useIsLocked, useOpenSitting, useSitting } from "#ui/participant/sitting-context.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { ItemMark } from "#ui/participant/ItemMark.tsx";
 import { itemProgress, type ItemProgress } from "#ui/participant/item-progress.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link, Navigate, useParams } from "react-router";
 import type { Item } from "#domain/exam/exam.ts";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Lab } from "#domain/exam/exam.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import styles from "./LabTable.module.css";

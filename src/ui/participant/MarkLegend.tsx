@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { ITEM_STATES } from "#ui/participant/item-progress.ts";
 import { ItemMark } from "#ui/participant/ItemMark.tsx";
 import styles from "./MarkLegend.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { useOpenSitting, useSitting } from "#ui/participant/sitting-context.ts";
 import { useDurationText } from "#ui/participant/use-duration-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link, Outlet, useParams } from "react-router";
 import { useStore, type StoreApi } from "zustand";
 import { QuietPage } from "#ui/participant/QuietPage.tsx";

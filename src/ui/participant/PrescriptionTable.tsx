@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { PrescriptionLine } from "#domain/exam/exam.ts";
 import type { LocalText } from "#lib/language.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";

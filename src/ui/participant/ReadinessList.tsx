@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Icon, type IconName } from "#ui/components/Icon.tsx";
 import type { Loaded } from "#ui/hooks/use-loaded.ts";
 import { CHECKS, type Check, type CheckState, type Readiness } from "#ui/participant/readiness.ts";

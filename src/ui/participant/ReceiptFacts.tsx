@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Exam } from "#domain/exam/exam.ts";
 import { completenessOf } from "#domain/exam/response.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";

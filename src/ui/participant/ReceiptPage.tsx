@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { Icon } from "#ui/components/Icon.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { countProgress, type ItemProgress } from "#ui/participant/item-progress.ts";
 
 /** Which items the review lists. */

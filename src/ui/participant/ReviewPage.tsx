@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Navigate } from "react-router";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { ExamFrame } from "#ui/participant/ExamFrame.tsx";

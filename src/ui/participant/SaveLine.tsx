@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { formatTimeOfDay } from "#ui/hooks/format-time.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { ShortAnswerItem } from "#domain/exam/exam.ts";
 import { CaseView } from "#ui/participant/CaseView.tsx";
 import { CaseStrip } from "#ui/participant/CaseStrip.tsx";

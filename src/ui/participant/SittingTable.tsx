@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { formatDateTime } from "#ui/hooks/format-time.ts";
 import { useLoaded, type Loaded } from "#ui/hooks/use-loaded.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Dialog } from "#ui/components/Dialog.tsx";
 import { useDurationText } from "#ui/participant/use-duration-text.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Exam } from "#domain/exam/exam.ts";
 import { isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
 import type { Study } from "#domain/study/study.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { createPreference, usePreference } from "#ui/hooks/preference.ts";
 import { clockText } from "#ui/participant/clock-text.ts";
 import { useSitting } from "#ui/participant/sitting-context.ts";

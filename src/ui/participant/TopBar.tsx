@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
 import { Mark } from "#ui/components/Mark.tsx";

@@ -11,7 +11,7 @@ declare module "#ui/hooks/i18n.ts" {
   }
 }
 
-/** Adds the wording of the exam's pages. Call once, after `setUpI18n`. */
+/** Adds the wording of the exam's pages. Call once. */
 export function addParticipantTexts(): void {
   addTexts("participant", { en: participantEn, zh: participantZh });
   addTexts("error-types", { en: errorTypesEn, zh: errorTypesZh });

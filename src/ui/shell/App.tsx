@@ -1,14 +1,14 @@
-import { useState } from "react";
-import { RouterProvider } from "react-router";
-import { createAppRouter } from "#ui/shell/app-router.tsx";
+import { HashRouter } from "react-router";
+import { AppRoutes } from "#ui/shell/AppRoutes.tsx";
 import { CompositionContext, type Composition } from "#ui/shell/composition.ts";
 
-/** The whole app on what the composition root gave it. */
+/** The whole app on what the composition root gave it. The address lives behind the `#`, so that any static host serves every page. */
 export function App({ composition }: { readonly composition: Composition }) {
-  const [router] = useState(() => createAppRouter(composition));
   return (
     <CompositionContext value={composition}>
-      <RouterProvider router={router} />
+      <HashRouter>
+        <AppRoutes composition={composition} />
+      </HashRouter>
     </CompositionContext>
   );
 }

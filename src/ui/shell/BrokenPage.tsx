@@ -1,13 +1,11 @@
-import { useTranslation } from "react-i18next";
-import { useRouteError } from "react-router";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import styles from "./StandIn.module.css";
 
 /** Stands in for a page that threw: says what is safe, and shows what to report. */
-export function BrokenPage() {
+export function BrokenPage({ cause }: { readonly cause: unknown }) {
   const { t } = useTranslation("shell");
-  const cause = useRouteError();
   useDocumentTitle(t("broken.title"));
   return (
     <>

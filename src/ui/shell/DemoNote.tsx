@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { useHasDemo } from "#ui/hooks/use-has-demo.ts";
 import { useComposition } from "#ui/shell/composition.ts";

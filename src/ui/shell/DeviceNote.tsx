@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useDevice } from "#ui/shell/use-device.ts";
 import { useOnline } from "#ui/shell/use-online.ts";
 import styles from "./HomePage.module.css";

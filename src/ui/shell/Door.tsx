@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { Icon } from "#ui/components/Icon.tsx";
 import styles from "./HomePage.module.css";

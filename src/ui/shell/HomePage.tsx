@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
 import { ThemeSwitch } from "#ui/components/ThemeSwitch.tsx";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";

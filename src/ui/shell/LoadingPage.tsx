@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "./StandIn.module.css";
 
 /** Shown while a role's pages are fetched. Says nothing for the first moment, so that a fast load does not flicker. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { matchPath, useLocation } from "react-router";
 import { useComposition } from "#ui/shell/composition.ts";
 import { useDevice } from "#ui/shell/use-device.ts";

@@ -8,7 +8,7 @@ declare module "#ui/hooks/i18n.ts" {
   }
 }
 
-/** Adds the shell's wording to the shared one. Call after `setUpI18n`, before the first render. */
+/** Adds the shell's wording to the shared one. Call before the first render. */
 export function addShellTexts(): void {
   addTexts("shell", { en, zh });
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import type { TableQuery } from "#ui/staff/use-table-query.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import type { TableQuery } from "#ui/staff/use-table-query.ts";
 import styles from "./DataTable.module.css";

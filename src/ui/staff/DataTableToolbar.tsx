@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import type { TableQuery } from "#ui/staff/use-table-query.ts";
 import styles from "./DataTable.module.css";

@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "./DropZone.module.css";
 
 interface DropZoneProps {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Issue } from "#lib/issue.ts";
 import { issueText, placeText } from "#texts/issue-text.ts";
 import { Icon } from "#ui/components/Icon.tsx";

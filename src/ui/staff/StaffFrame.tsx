@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { StudyBanner } from "#ui/staff/StudyBanner.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Mark } from "#ui/components/Mark.tsx";
 import styles from "./StudyBanner.module.css";
 

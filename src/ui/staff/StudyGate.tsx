@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { IssueList } from "#ui/staff/IssueList.tsx";

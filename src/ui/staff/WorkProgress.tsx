@@ -1,5 +1,5 @@
 import { Button, Progress } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "./WorkProgress.module.css";
 
 interface WorkProgressProps {

@@ -7,7 +7,7 @@ import { runStudy } from "#cli/study-command.ts";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
-import { readStudyFile } from "#formats/study-file.ts";
+import { readHostedStudy } from "#formats/hosted-study.ts";
 import { ROOT } from "../../../scripts/paths.mjs";
 import { pilotPaperJson } from "../../support/pilot-package.ts";
 
@@ -29,7 +29,7 @@ describe("rxbaseline study", () => {
     expect(await study("--exam", PILOT, "--out", folder)).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(["pilot-office.json", "pilot-study.json"]);
     const office = readOffice();
-    expect(readStudyFile(fileNamed("pilot-study.json"))).toEqual({ ok: true, value: office.study });
+    expect(readHostedStudy(fileNamed("pilot-study.json"))).toEqual({ ok: true, value: office.study });
     expect(office.roster.length).toBe(30);
     const plain = new TextEncoder().encode("a submission");
     const sealed = await hpkeSealer.seal(office.study.publicKey, plain, new Uint8Array());

@@ -4,7 +4,6 @@ import { createRoster } from "#domain/study/create-roster.ts";
 import { DEFAULT_RANKS } from "#domain/study/study.ts";
 import { readOfficeFile, writeOfficeFile } from "#formats/office-file.ts";
 import { readRoundFile, writeRoundFile } from "#formats/round-file.ts";
-import { readStudyFile, readStudyIndex, writeStudyFile } from "#formats/study-file.ts";
 import { parseJson, type Json } from "#lib/json.ts";
 import { createRng } from "#lib/rng.ts";
 import { changeJson } from "../../support/change-json.ts";
@@ -33,37 +32,6 @@ const jsonOf = (bytes: Uint8Array): Json => {
 };
 const changed = (bytes: Uint8Array, path: string, value: Json | undefined) =>
   textFile("changed.json", JSON.stringify(changeJson(jsonOf(bytes), path, value)));
-
-describe("study file", () => {
-  const bytes = writeStudyFile(study, "0.1.0");
-
-  test("what is written is read", () => {
-    expect(readStudyFile({ name: "pilot.json", bytes })).toEqual({ ok: true, value: study });
-  });
-
-  test.each<[string, string, Json | undefined]>([
-    ["field-missing", "study.publicKey", undefined],
-    ["field-unknown", "study.privateKey", "B"],
-    ["field-type", "study.durationMs", "60"],
-    ["field-format", "study.publicKey", "with spaces"],
-    ["study-header-differs", "examHash", "f".repeat(64)],
-    ["study-rank-repeated", "study.ranks[1].id", "pharmacist"],
-    ["file-version-newer", "formatVersion", 2],
-    ["file-format", "format", "rxbaseline-office"],
-  ])("%s at %s", (code, path, value) => {
-    const read = readStudyFile(changed(bytes, path, value));
-    expect(codesOf(read)).toEqual([code]);
-    expect(read.ok || read.error[0]?.place.file).toBe("changed.json");
-  });
-});
-
-describe("study index", () => {
-  test("lists ids that are safe in an address", () => {
-    const index = { format: "rxbaseline-study-index", formatVersion: 1, studies: ["pilot"] };
-    expect(readStudyIndex(textFile("index.json", JSON.stringify(index)))).toEqual({ ok: true, value: ["pilot"] });
-    expect(codesOf(readStudyIndex(textFile("index.json", JSON.stringify({ ...index, studies: ["../x"] }))))).toEqual(["field-format"]);
-  });
-});
 
 describe("office file", () => {
   const bytes = writeOfficeFile(office, "0.1.0");

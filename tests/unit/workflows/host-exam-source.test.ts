@@ -25,6 +25,8 @@ const whole = {
   "exams/pilot/paper.json": json(pilotPaperJson()),
 };
 
+const damaged = writeStudyFile({ ...study, durationMs: -1 }, "0.1.0");
+
 test("lists what the index names and the host has", async () => {
   expect(await host(whole).list()).toEqual([{ study, paperUrl: "exams/pilot/paper.json" }]);
   expect(await host({}).list()).toEqual([]);
@@ -39,7 +41,8 @@ test.each([
   ["a study that is not there", { ...whole, "studies/pilot.json": undefined }, "host-file-missing", "studies/pilot.json"],
   ["a paper that is not there", { ...whole, "exams/pilot/paper.json": undefined }, "host-file-missing", "exams/pilot/paper.json"],
   ["a paper that is no JSON", { ...whole, "exams/pilot/paper.json": json("x").subarray(1) }, "json-syntax", "exams/pilot/paper.json"],
-  ["a paper of another format", { ...whole, "exams/pilot/paper.json": json(index) }, "package-format", "exams/pilot/paper.json"],
+  ["a paper of another format", { ...whole, "exams/pilot/paper.json": json(index) }, "study-exam-mismatch", "exams/pilot/paper.json"],
+  ["a study with a member of another kind", { ...whole, "studies/pilot.json": damaged }, "hosted-study-damaged", "studies/pilot.json"],
   [
     "a paper other than the study's",
     { ...whole, "studies/pilot.json": writeStudyFile({ ...study, examHash: "a".repeat(64) }, "0.1.0") },

@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Language } from "#lib/language.ts";
-import { setUpI18n } from "#ui/hooks/i18n.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import { App } from "#ui/shell/App.tsx";
 import type { Composition } from "#ui/shell/composition.ts";
@@ -10,14 +9,19 @@ import { ROUTES } from "#ui/shell/routes.ts";
 import { addShellTexts } from "#ui/shell/shell-texts.ts";
 import type { DeviceState } from "#workflows/ports/app-device.ts";
 
-setUpI18n("en");
+setLanguage("en");
 addShellTexts();
 
 const READY: DeviceState = { offline: { kind: "ready" }, update: "none" };
 
 beforeEach(() => {
-  cleanup();
   location.hash = "";
+});
+
+// Nothing of a page may go on working when its window is gone.
+afterEach(async () => {
+  cleanup();
+  await act(async () => {});
 });
 
 describe("home", () => {

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { setUpI18n } from "#ui/hooks/i18n.ts";
+import { setLanguage } from "#ui/hooks/use-language.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTable } from "#ui/staff/DataTable.tsx";
 import { addStaffTexts } from "#ui/staff/staff-texts.ts";
@@ -21,7 +21,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 const FEW: readonly Row[] = ["P10", "P2", "甲", "P1", "乙", "x"].map((id, index) => ({ id, count: index === 3 ? null : 10 - index }));
 const MANY: readonly Row[] = Array.from({ length: 1_234 }, (_, index) => ({ id: `row ${index + 1}`, count: index }));
 
-setUpI18n("en");
+setLanguage("en");
 addStaffTexts();
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { setUpI18n } from "#ui/hooks/i18n.ts";
+import { setLanguage } from "#ui/hooks/use-language.ts";
 import { DropZone } from "#ui/staff/DropZone.tsx";
 import { readFiles } from "#ui/staff/read-files.ts";
 import { addStaffTexts } from "#ui/staff/staff-texts.ts";
 
-setUpI18n("en");
+setLanguage("en");
 addStaffTexts();
 beforeEach(cleanup);
 

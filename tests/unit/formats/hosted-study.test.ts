@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { readHostedIndex, readHostedStudy } from "#formats/hosted-study.ts";
+import { writeStudyFile } from "#formats/study-file.ts";
+import { changeJson } from "../../support/change-json.ts";
+import { codesOf } from "../../support/codes-of.ts";
+import { studyOf } from "../../support/exam-machine.ts";
+
+const hostedStudy = { ...studyOf(1_200_000), studyId: "pilot", examHash: "a".repeat(64), publicKey: "B".repeat(87) };
+const bytes = writeStudyFile(hostedStudy, "0.1.0");
+const file = (json: unknown) => ({ name: "pilot.json", bytes: new TextEncoder().encode(JSON.stringify(json)) });
+const whole = JSON.parse(new TextDecoder().decode(bytes)) as Parameters<typeof changeJson>[0];
+
+describe("a hosted study", () => {
+  test("is what was written", () => {
+    expect(readHostedStudy({ name: "pilot.json", bytes })).toEqual({ ok: true, value: hostedStudy });
+  });
+
+  test.each([
+    ["study.studyId", "../x"],
+    ["study.examId", ""],
+    ["study.examHash", "abc"],
+    ["study.publicKey", 7],
+    ["study.title.zh", undefined],
+    ["study.durationMs", 0],
+    ["study.ranks", {}],
+    ["study.ranks[0].id", 1],
+    ["study.simulated", "no"],
+    ["study", null],
+  ])("with %s damaged is refused", (path, value) => {
+    expect(codesOf(readHostedStudy(file(changeJson(whole, path, value))))).toEqual(["hosted-study-damaged"]);
+  });
+
+  test("of another format or version is told apart", () => {
+    expect(codesOf(readHostedStudy(file(changeJson(whole, "format", "other"))))).toEqual(["file-format"]);
+    expect(codesOf(readHostedStudy(file(changeJson(whole, "formatVersion", 2))))).toEqual(["file-version-newer"]);
+  });
+});
+
+test("a hosted index lists ids that are safe in an address", () => {
+  const index = { format: "rxbaseline-study-index", formatVersion: 1, studies: ["pilot"] };
+  expect(readHostedIndex(file(index))).toEqual({ ok: true, value: ["pilot"] });
+  expect(codesOf(readHostedIndex(file({ ...index, studies: ["../x"] })))).toEqual(["hosted-study-damaged"]);
+});
