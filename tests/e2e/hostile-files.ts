@@ -50,9 +50,11 @@ export async function submissionBomb(rxsub: Uint8Array, publicKey: string): Prom
   return JSON.stringify({ ...header, enc: toBase64Url(sealed.enc), ciphertext: toBase64Url(sealed.ciphertext) });
 }
 
-/** A workbook whose one sheet unpacks to 300 MB. */
+/** A workbook of which one sheet unpacks to 300 MB. */
 export function workbookBomb(xlsx: Uint8Array): Uint8Array {
-  return zipSync({ ...unzipSync(xlsx), "xl/worksheets/bomb.xml": new Uint8Array(300 * MB) });
+  const files = unzipSync(xlsx);
+  const sheet = files["xl/worksheets/sheet2.xml"] === undefined ? "xl/worksheets/sheet1.xml" : "xl/worksheets/sheet2.xml";
+  return zipSync({ ...files, [sheet]: new Uint8Array(300 * MB) });
 }
 
 /** The same with a directory that says the sheet is small. */

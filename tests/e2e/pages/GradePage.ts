@@ -11,6 +11,7 @@ export class GradePage {
   readonly returned: Locator;
   readonly preview: Locator;
   readonly accept: Locator;
+  readonly discard: Locator;
   readonly accepted: Locator;
   readonly problems: Locator;
   readonly rounds: Locator;
@@ -28,6 +29,7 @@ export class GradePage {
     this.returned = fileField(page, grade.drop);
     this.preview = page.getByRole("region", { name: grade.previewTitle });
     this.accept = this.preview.getByRole("button", { name: fits(grade.accept_other) });
+    this.discard = this.preview.getByRole("button", { name: grade.discard });
     this.accepted = page.getByText(fits(grade.accepted));
     this.problems = page.getByRole("alert");
     this.rounds = page.getByRole("table", { name: grade.roundsCaption });
