@@ -5,7 +5,7 @@ import { DropZone } from "#ui/staff/DropZone.tsx";
 import { Notice } from "#ui/staff/Notice.tsx";
 import { WorkProgress } from "#ui/staff/WorkProgress.tsx";
 import type { CollectRow } from "#workflows/collect-submissions.ts";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** Drop zone, progress, and what became of every file of the last batch. */
 export function CollectIntake() {

@@ -1,9 +1,9 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { CollectIntake } from "#ui/coordinator/CollectIntake.tsx";
-import { PageHead } from "#ui/coordinator/PageHead.tsx";
+import { PageHead } from "#ui/staff/PageHead.tsx";
 import { ReceiptCheck } from "#ui/coordinator/ReceiptCheck.tsx";
 import { RosterBoard } from "#ui/coordinator/RosterBoard.tsx";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** Takes submission files in, and shows who is still missing. */
 export function CollectPage() {

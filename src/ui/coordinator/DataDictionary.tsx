@@ -1,7 +1,7 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { coordinator } from "#texts/en/coordinator.ts";
 import styles from "./DataDictionary.module.css";
-import page from "./step-page.module.css";
+import page from "#ui/staff/staff-page.module.css";
 
 type ColumnName = keyof typeof coordinator.export.dictionary;
 const COLUMNS = Object.keys(coordinator.export.dictionary) as readonly ColumnName[]; // the keys of the object's own type

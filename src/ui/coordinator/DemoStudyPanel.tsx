@@ -6,7 +6,7 @@ import { IssueList } from "#ui/staff/IssueList.tsx";
 import { Notice } from "#ui/staff/Notice.tsx";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
 import { WorkProgress } from "#ui/staff/WorkProgress.tsx";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** Loads the demo study through the real steps. Shown only where the host has its files: an exam host has none. */
 export function DemoStudyPanel() {

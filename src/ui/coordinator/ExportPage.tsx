@@ -2,9 +2,9 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "react-router";
 import { DataDictionary } from "#ui/coordinator/DataDictionary.tsx";
 import { ExportTable } from "#ui/coordinator/ExportTable.tsx";
-import { PageHead } from "#ui/coordinator/PageHead.tsx";
+import { PageHead } from "#ui/staff/PageHead.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** The study's data as files: what each holds, and the way to save it. */
 export function ExportPage() {

@@ -9,7 +9,7 @@ import { DataTable } from "#ui/staff/DataTable.tsx";
 import { formatShortTime } from "#ui/staff/format-short-time.ts";
 import { Notice } from "#ui/staff/Notice.tsx";
 import type { GradeImport } from "#workflows/ports/workspace-store.ts";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** The graded workbooks imported so far; each can be taken back whole. */
 export function GradeImportTable() {

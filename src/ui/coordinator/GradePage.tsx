@@ -1,11 +1,11 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { GradeImportTable } from "#ui/coordinator/GradeImportTable.tsx";
 import { MakeWorkbookForm } from "#ui/coordinator/MakeWorkbookForm.tsx";
-import { PageHead } from "#ui/coordinator/PageHead.tsx";
+import { PageHead } from "#ui/staff/PageHead.tsx";
 import { ReturnWorkbook } from "#ui/coordinator/ReturnWorkbook.tsx";
 import { RoundTable } from "#ui/coordinator/RoundTable.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** Blinded workbooks go out, graded ones come back. */
 export function GradePage() {

@@ -3,7 +3,7 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { IssueList } from "#ui/staff/IssueList.tsx";
 import type { GradePreview } from "#workflows/import-graded-workbook.ts";
 import panel from "./GradePreviewPanel.module.css";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 interface GradePreviewPanelProps {
   readonly preview: GradePreview;

@@ -10,7 +10,7 @@ import { Notice } from "#ui/staff/Notice.tsx";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
 import form from "./MakeWorkbookForm.module.css";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** Asks who grades what, makes the blinded workbook, and hands it over to be saved. */
 export function MakeWorkbookForm() {

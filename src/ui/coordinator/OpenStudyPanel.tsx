@@ -5,7 +5,7 @@ import { STUDY_FILE_ROLES, useStudyFiles } from "#ui/coordinator/use-study-files
 import { DropZone } from "#ui/staff/DropZone.tsx";
 import { IssueList } from "#ui/staff/IssueList.tsx";
 import { Notice } from "#ui/staff/Notice.tsx";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** Takes a study's three files, together or one by one and in any order, and opens the study when all are here. */
 export function OpenStudyPanel() {

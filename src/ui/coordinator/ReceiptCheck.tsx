@@ -6,7 +6,7 @@ import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useRosterPlace } from "#ui/coordinator/use-roster-place.ts";
 import { Notice } from "#ui/staff/Notice.tsx";
 import { findReceipt, type ReceiptMatch } from "#workflows/roster-board.ts";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** Tells from a receipt code whose submission it belongs to, and whether that is sound. */
 export function ReceiptCheck() {

@@ -7,7 +7,7 @@ import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { Notice } from "#ui/staff/Notice.tsx";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
 import type { StudySummary, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 interface RemoveStudyDialogProps {
   readonly study: StudySummary;

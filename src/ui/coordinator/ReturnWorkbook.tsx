@@ -4,7 +4,7 @@ import { useReturningWorkbook } from "#ui/coordinator/use-returning-workbook.ts"
 import { DropZone } from "#ui/staff/DropZone.tsx";
 import { IssueList } from "#ui/staff/IssueList.tsx";
 import { Notice } from "#ui/staff/Notice.tsx";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** Takes a graded workbook, shows what it would change, and imports it when accepted. */
 export function ReturnWorkbook() {

@@ -11,7 +11,7 @@ import { DataTable } from "#ui/staff/DataTable.tsx";
 import { formatShortTime } from "#ui/staff/format-short-time.ts";
 import { IssueList } from "#ui/staff/IssueList.tsx";
 import { rosterBoard, rosterCounts, type RosterRow } from "#workflows/roster-board.ts";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 const TONES = { sound: "good", doubtful: "warn", missing: "plain" } as const;
 

@@ -1,13 +1,13 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { DemoStudyPanel } from "#ui/coordinator/DemoStudyPanel.tsx";
 import { OpenStudyPanel } from "#ui/coordinator/OpenStudyPanel.tsx";
-import { PageHead } from "#ui/coordinator/PageHead.tsx";
+import { PageHead } from "#ui/staff/PageHead.tsx";
 import { StudyList } from "#ui/coordinator/StudyList.tsx";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
 import { Notice } from "#ui/staff/Notice.tsx";
 import { StaffFrame } from "#ui/staff/StaffFrame.tsx";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 /** The studies on this machine, and the ways to bring one here. */
 export function StudiesPage() {

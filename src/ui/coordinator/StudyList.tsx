@@ -8,7 +8,7 @@ import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTable } from "#ui/staff/DataTable.tsx";
 import type { StudySummary } from "#workflows/ports/workspace-store.ts";
-import styles from "./step-page.module.css";
+import styles from "#ui/staff/staff-page.module.css";
 
 interface StudyListProps {
   readonly studies: readonly StudySummary[];

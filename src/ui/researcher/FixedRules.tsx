@@ -2,7 +2,6 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { ERROR_TYPE_WEIGHT, INTERVENTION_WEIGHT } from "#domain/scoring/settings.ts";
 import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";
 import styles from "#ui/staff/staff-page.module.css";
-import own from "./FixedRules.module.css";
 
 const METHODS = ["wilson", "item-bootstrap", "crossed-components", "two-way-bootstrap"] as const;
 
@@ -13,7 +12,7 @@ export function FixedRules() {
   return (
     <section className={styles.section} aria-labelledby="fixed-rules">
       <h2 id="fixed-rules">{t("settings.fixedTitle")}</h2>
-      <ul className={own.rules}>
+      <ul className={styles.bullets}>
         <li>{t("settings.fixed.weights", { f1: ERROR_TYPE_WEIGHT, recall: INTERVENTION_WEIGHT })}</li>
         <li>{t("settings.fixed.rank")}</li>
         <li>{t("settings.fixed.wrong")}</li>
