@@ -3,6 +3,7 @@ import { examOfPaper } from "#domain/exam/exam-of-paper.ts";
 import type { Study } from "#domain/study/study.ts";
 import { readHostedIndex, readHostedStudy } from "#formats/hosted-study.ts";
 import { readJsonFile } from "#formats/json-file.ts";
+import { hashOf } from "#lib/hash.ts";
 import { errorAt } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
@@ -35,8 +36,10 @@ async function loadExam(files: HostFiles, studyId: string): Promise<Result<{ rea
   if (!file.ok) return file;
   const json = readJsonFile(file.value);
   if (!json.ok) return json;
-  const exam = examOfPaper(json.value, study.value.examHash, { file: file.value.name });
-  return exam.ok ? ok({ study: study.value, exam: exam.value }) : exam;
+  const exam = examOfPaper(json.value, study.value.examHash);
+  if (exam !== null) return ok({ study: study.value, exam });
+  const [expected, found] = [study.value.examHash, hashOf(json.value)];
+  return err([errorAt("study-exam-mismatch", { file: file.value.name }, { expected: expected.slice(0, 8), found: found.slice(0, 8) })]);
 }
 
 async function loadStudy(files: HostFiles, studyId: string): Promise<Result<Study>> {
