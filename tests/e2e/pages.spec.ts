@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "#lib/language.ts";
 import { ROUTES } from "#ui/shell/routes.ts";
 import { test } from "./app-test.ts";
-import { countShifts, expectGoodPage, forgetShifts, shiftOf } from "./page-checks.ts";
+import { countShifts, expectGoodPage, expectNoShift, forgetShifts } from "./page-checks.ts";
 import { ComparePage } from "./pages/ComparePage.ts";
 import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
       await item.noProblem.click();
       await item.flag.click();
       await item.isSaved();
-      expect(await shiftOf(page)).toBeLessThan(0.01);
+      await expectNoShift(page, "giving a response");
     });
   });
 }
