@@ -21,8 +21,13 @@ export function StudiesPage() {
         {studies.kind === "loading" && <p role="status">{t("studies.loading")}</p>}
         {studies.kind === "failed" && <Notice tone="bad" title={t("studies.failed")} />}
         {studies.kind === "loaded" && <StudyList studies={studies.value} onRemoved={reload} />}
-        <OpenStudyPanel />
-        <DemoStudyPanel />
+        {/* Not before the list above has its height: nothing that can be pressed may move. */}
+        {studies.kind !== "loading" && (
+          <>
+            <OpenStudyPanel />
+            <DemoStudyPanel />
+          </>
+        )}
       </div>
     </StaffFrame>
   );

@@ -65,7 +65,14 @@ export const STAFF_THEME = createTheme({
   respectReducedMotion: true,
   variantColorResolver: resolveVariant,
   components: {
-    Button: { defaultProps: { variant: "default", size: "md" }, styles: { root: { fontWeight: 500 } } },
+    Button: {
+      defaultProps: { variant: "default", size: "md" },
+      // Words wrap rather than stick out of a narrow page.
+      styles: {
+        root: { fontWeight: 500, height: "auto", minHeight: "var(--button-height)", maxWidth: "100%" },
+        label: { height: "auto", whiteSpace: "normal" },
+      },
+    },
     TextInput: { defaultProps: { size: "md" } },
     Select: { defaultProps: { size: "md" } },
     InputWrapper: { styles: { description: { lineHeight: "var(--leading)" } } },

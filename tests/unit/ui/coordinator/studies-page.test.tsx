@@ -52,7 +52,7 @@ describe("studies on this machine", () => {
 describe("opening a study", () => {
   it("takes the three files one by one in any order and goes to the study", async () => {
     const { user, address, store } = await coordinatorApp({ path: "/study" });
-    const input = screen.getByLabelText(/Office, paper and key/);
+    const input = await screen.findByLabelText(/Office, paper and key/);
     await user.upload(input, asFile(files, "key.json"));
     expect(await screen.findByText("2 files are still needed.")).toBeTruthy();
     await user.upload(input, [asFile(files, "office.json"), asFile(files, "paper.json")]);
@@ -62,14 +62,14 @@ describe("opening a study", () => {
 
   it("leaves out a file that is none of the three, and says so", async () => {
     const { user } = await coordinatorApp({ path: "/study" });
-    await user.upload(screen.getByLabelText(/Office, paper and key/), [asFile(files, "manifest.json"), asFile(files, "paper.json")]);
+    await user.upload(await screen.findByLabelText(/Office, paper and key/), [asFile(files, "manifest.json"), asFile(files, "paper.json")]);
     expect(await screen.findByText("manifest.json")).toBeTruthy();
     expect(screen.getByText("2 files are still needed.")).toBeTruthy();
   });
 
   it("opens nothing when a file is damaged, and takes the mended one in its place", async () => {
     const { user, address, store } = await coordinatorApp({ path: "/study" });
-    const input = screen.getByLabelText(/Office, paper and key/);
+    const input = await screen.findByLabelText(/Office, paper and key/);
     const text = new TextDecoder().decode(files.get("key.json"));
     const damaged = new File([text.replace(/"canary":\s*"[^"]*"/, '"canary": 7')], "key.json");
     await user.upload(input, [asFile(files, "office.json"), asFile(files, "paper.json"), damaged]);
