@@ -10,6 +10,7 @@ import { ExportPage } from "./pages/ExportPage.ts";
 import { saveBy } from "./pages/read-download.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
 import { projectPath } from "./project-files.ts";
+import { holds } from "./words.ts";
 
 const RANKS = ["Pharmacist", "Senior pharmacist", "Principal pharmacist"];
 const MODELS = Array.from({ length: 8 }, (_, index) => `sim-model-${index + 1}`);
@@ -63,13 +64,13 @@ test("late, damaged, foreign and duplicate files are told apart, and one bad fil
   await expect(duplicate).toContainText(copyOf);
   const truncated = collect.fileRow(named(names, /-truncated/));
   await expect(truncated).toContainText(words.coordinator.collect.outcome.refused);
-  await expect(truncated).toContainText("no valid JSON");
+  await expect(truncated).toContainText(holds(words.issues["json-syntax"]));
   const edited = collect.fileRow(named(names, /-edited/));
-  await expect(edited).toContainText("The seal does not open");
+  await expect(edited).toContainText(holds(words.issues["submission-seal"]));
   const foreign = collect.fileRow(named(names, /^elsewhere/));
   await expect(foreign).toContainText(words.coordinator.collect.outcome.refused);
-  await expect(foreign).toContainText("elsewhere");
-  const late = collect.batch.getByRole("row").filter({ hasText: "beyond the time allowed" });
+  await expect(foreign).toContainText(holds(words.issues["collect-study-foreign"]));
+  const late = collect.batch.getByRole("row").filter({ hasText: holds(words.issues["submission-late"]) });
   await expect(late).toHaveCount(1);
   await expect(late).toContainText(words.coordinator.collect.verdict.doubtful);
   await expect(collect.count("expected")).toHaveAccessibleName(/^27/);

@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Locator } from "@playwright/test";
-import { LANGUAGES, type Language } from "#lib/language.ts";
-import { issuesExam as issuesExamEn } from "#texts/en/issues-exam.ts";
-import { issuesFiles as issuesFilesEn } from "#texts/en/issues-files.ts";
-import { issuesExam as issuesExamZh } from "#texts/zh/issues-exam.ts";
-import { issuesFiles as issuesFilesZh } from "#texts/zh/issues-files.ts";
+import { LANGUAGES } from "#lib/language.ts";
 import { test } from "./app-test.ts";
 import * as hostile from "./hostile-files.ts";
 import { givenFile, type GivenFile } from "./pages/file-field.ts";
@@ -12,9 +8,9 @@ import { GradePage } from "./pages/GradePage.ts";
 import { ModelsPage } from "./pages/ModelsPage.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
 import { PILOT, projectPath, readJson } from "./project-files.ts";
-import { fits } from "./words.ts";
+import { holds, type Words } from "./words.ts";
 
-type IssueCode = keyof typeof issuesFilesEn | keyof typeof issuesExamEn;
+type IssueCode = keyof Words["issues"];
 
 /** A hostile file, and the code of what is to be said of it. */
 type Case = readonly [GivenFile | string, IssueCode, place?: string | RegExp];
@@ -42,7 +38,7 @@ for (const language of LANGUAGES) {
       for (const [file, code] of cases) {
         await studies.files.setInputFiles([PILOT.paper, PILOT.key]);
         await studies.files.setInputFiles(file as GivenFile);
-        await expectToSay(studies.problems, { language, code, place: "office.json" });
+        await expectToSay(studies.problems, { words, code, place: "office.json" });
         await startOver.click();
       }
       await studies.files.setInputFiles(givenFile("package.json", foreign));
@@ -50,7 +46,7 @@ for (const language of LANGUAGES) {
       const otherPaper = givenFile("paper.json", hostile.withReplaced(paper, '"version": "0.1.0"', '"version": "0.2.0"'));
       await studies.files.setInputFiles([PILOT.office, PILOT.key]);
       await studies.files.setInputFiles(otherPaper);
-      await expectToSay(studies.problems, { language, code: "key-hash-differs", place: "key.json" });
+      await expectToSay(studies.problems, { words, code: "key-hash-differs", place: "key.json" });
       await startOver.click();
       await expect(page.getByText(words.coordinator.studies.emptyTitle)).toBeVisible();
       await studies.openStudy([PILOT.office, PILOT.paper, PILOT.key]);
@@ -79,11 +75,11 @@ for (const language of LANGUAGES) {
       const files = cases.map(([file]) => file as GivenFile);
       await collect.files.setInputFiles([...files.slice(0, 4), givenFile(second, good), ...files.slice(4)]);
       await expect(collect.summary).toBeVisible({ timeout: 60_000 });
-      for (const [file, code] of cases) await expectToSay(collect.fileRow((file as GivenFile).name), { language, code });
+      for (const [file, code] of cases) await expectToSay(collect.fileRow((file as GivenFile).name), { words, code });
       await expect(collect.fileRow(second)).toContainText(words.coordinator.collect.outcome.accepted);
       await expect(collect.count("sound")).toHaveAccessibleName(/^1\D/);
       await collect.files.setInputFiles(hostile.hugeFile("huge.rxsub", 51));
-      await expectToSay(collect.fileRow("huge.rxsub"), { language, code: "file-too-big" });
+      await expectToSay(collect.fileRow("huge.rxsub"), { words, code: "file-too-big" });
       await collect.files.setInputFiles(givenFile(first, genuine));
       await expect(collect.count("sound")).toHaveAccessibleName(/^2\D/);
     });
@@ -116,7 +112,7 @@ for (const language of LANGUAGES) {
       const roundsBefore = await grade.rounds.innerText();
       for (const [file, code, place] of cases) {
         await grade.returned.setInputFiles(file as GivenFile);
-        await expectToSay(grade.problems, { language, code, ...(place === undefined ? {} : { place }) });
+        await expectToSay(grade.problems, { words, code, ...(place === undefined ? {} : { place }) });
         await expect.soft(grade.preview, code).toBeHidden();
       }
       // Its directory lies: no more is unpacked than it admits, so that sheet is empty, and the preview says what is gone.
@@ -153,7 +149,7 @@ for (const language of LANGUAGES) {
       await models.open("pilot");
       for (const [file, code, place] of cases) {
         await models.files.setInputFiles(file as GivenFile);
-        await expectToSay(models.problems, { language, code, ...(place === undefined ? {} : { place }) });
+        await expectToSay(models.problems, { words, code, ...(place === undefined ? {} : { place }) });
         await expect.soft(models.preview, code).toBeHidden();
       }
       await expect(page.getByText(words.researcher.models.heldNone)).toBeVisible();
@@ -164,20 +160,14 @@ for (const language of LANGUAGES) {
   });
 }
 
-const ISSUES: Readonly<Record<Language, Readonly<Record<IssueCode, string>>>> = {
-  en: { ...issuesExamEn, ...issuesFilesEn },
-  zh: { ...issuesExamZh, ...issuesFilesZh },
-};
-
 interface Said {
-  readonly language: Language;
+  readonly words: Words;
   readonly code: IssueCode;
   readonly place?: string | RegExp;
 }
 
 /** The words for the code, in the page's language, and where it lies. */
-async function expectToSay(target: Locator, { language, code, place }: Said): Promise<void> {
-  const wording = new RegExp(fits(ISSUES[language][code]).source.slice(1, -1));
-  await expect.soft(target, `${code} ${String(place ?? "")}`).toContainText(wording);
+async function expectToSay(target: Locator, { words, code, place }: Said): Promise<void> {
+  await expect.soft(target, `${code} ${String(place ?? "")}`).toContainText(holds(words.issues[code]));
   if (place !== undefined) await expect.soft(target, code).toContainText(place);
 }

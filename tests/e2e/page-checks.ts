@@ -70,7 +70,7 @@ export async function expectGoodPage(page: Page, { name, lang }: PageFacts): Pro
     // Figures follow the width a moment later.
     await expect.soft.poll(() => sidewaysOf(page), { message: `${name}: scrolls sideways at ${size.width} px` }).toEqual([]);
     if (size === PHONE) {
-      await page.emulateMedia({ colorScheme: "dark" });
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await expectNothingFromAxe(page, `${name}, dark, 390 px`);
     }
   }

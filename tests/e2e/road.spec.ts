@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { read } from "xlsx";
 import type { Comparison } from "#domain/comparison/comparison.ts";
+import { formatText } from "#texts/format-text.ts";
 import { serve } from "../../scripts/serve.mjs";
 import { convertInLibreOffice, gradeInLibreOffice } from "../support/libreoffice/libreoffice.ts";
 import { test } from "./app-test.ts";
@@ -22,7 +23,7 @@ import { createProfile } from "./profile.ts";
 import { PILOT, pilotCode } from "./project-files.ts";
 import { scoreByCommandLine } from "./run-cli.ts";
 import { NO_DEMO_STUDY } from "./watch.ts";
-import { wordsOf, type Words } from "./words.ts";
+import { fits, wordsOf, type Words } from "./words.ts";
 
 const CODE = pilotCode(3);
 const SINGLE = ["B", "A", "C", "D", "B", "E", "A", "C"];
@@ -153,16 +154,17 @@ interface Collection {
   readonly receipt: string;
 }
 
-async function collectAndVerify(collect: CollectPage, { page, file, receipt }: Collection): Promise<void> {
+async function collectAndVerify(collect: CollectPage, { page, words, file, receipt }: Collection): Promise<void> {
   await collect.files.setInputFiles(givenFile(file.name, file.bytes));
-  await expect(collect.summary).toHaveText("1 accepted, 0 of them doubtful; 0 duplicates; 0 refused.");
+  const counts = { accepted: 1, doubtful: 0, duplicate: 0, refused: 0 };
+  await expect(collect.summary).toHaveText(formatText(words.coordinator.collect.batchSummary, counts));
   await expect(collect.fileRow(file.name)).toContainText("Sound");
   await collect.receipt.fill(receipt.toLowerCase().replaceAll("-", " "));
   await collect.check.click();
-  await expect(page.getByText(`It belongs to ${CODE}`)).toContainText("The submission is here and sound.");
+  await expect(page.getByText(fits(words.coordinator.collect.receiptSound))).toContainText(CODE);
   await collect.receipt.fill(receipt.split("").reverse().join(""));
   await collect.check.click();
-  await expect(page.getByText("No submission collected so far has this receipt code.")).toBeVisible();
+  await expect(page.getByText(words.coordinator.collect.receiptUnknown)).toBeVisible();
 }
 
 /** Everything a participant typed is text, whatever it begins with. */

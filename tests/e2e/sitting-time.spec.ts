@@ -75,7 +75,8 @@ test("a sitting opened again after its deadline is handed in with what was store
   const submission = await openSubmission(await receipt.saveFile());
   expect(interventionTo(submission, "C01")).toBe("Stored before the lid was closed");
   expect(submission.source.elapsedMs).toBe(pilotDurationMs());
-  expect(submission.source.finishedAtMs).toBe(STARTED_AT_MS + pilotDurationMs());
+  // Exam time counts whole milliseconds, and the two clocks of a machine do not agree on them.
+  expect(Math.abs(submission.source.finishedAtMs - STARTED_AT_MS - pilotDurationMs())).toBeLessThan(10);
 });
 
 test("the time left is told at its marks, and can be hidden", async ({ page, words }) => {

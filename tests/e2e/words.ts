@@ -2,6 +2,8 @@ import type { Language } from "#lib/language.ts";
 import { common as commonEn } from "#texts/en/common.ts";
 import { coordinator as coordinatorEn } from "#texts/en/coordinator.ts";
 import { errorTypes as errorTypesEn } from "#texts/en/error-types.ts";
+import { issuesExam as issuesExamEn } from "#texts/en/issues-exam.ts";
+import { issuesFiles as issuesFilesEn } from "#texts/en/issues-files.ts";
 import { metrics as metricsEn } from "#texts/en/metrics.ts";
 import { participant as participantEn } from "#texts/en/participant.ts";
 import { researcher as researcherEn } from "#texts/en/researcher.ts";
@@ -10,6 +12,8 @@ import { staff as staffEn } from "#texts/en/staff.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
 import { coordinator as coordinatorZh } from "#texts/zh/coordinator.ts";
 import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
+import { issuesExam as issuesExamZh } from "#texts/zh/issues-exam.ts";
+import { issuesFiles as issuesFilesZh } from "#texts/zh/issues-files.ts";
 import { metrics as metricsZh } from "#texts/zh/metrics.ts";
 import { participant as participantZh } from "#texts/zh/participant.ts";
 import { researcher as researcherZh } from "#texts/zh/researcher.ts";
@@ -21,6 +25,7 @@ const WORDS = {
     common: commonEn,
     coordinator: coordinatorEn,
     errorTypes: errorTypesEn,
+    issues: { ...issuesExamEn, ...issuesFilesEn },
     metrics: metricsEn,
     participant: participantEn,
     researcher: researcherEn,
@@ -31,6 +36,7 @@ const WORDS = {
     common: commonZh,
     coordinator: coordinatorZh,
     errorTypes: errorTypesZh,
+    issues: { ...issuesExamZh, ...issuesFilesZh },
     metrics: metricsZh,
     participant: participantZh,
     researcher: researcherZh,
@@ -51,4 +57,9 @@ export function wordsOf(language: Language): Words {
 export function fits(template: string): RegExp {
   const literal = template.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^${literal.replace(/\\\{\\\{\w+\\\}\\\}/g, ".+?")}$`);
+}
+
+/** A wording with placeholders as a pattern that finds it in the middle of other text. */
+export function holds(template: string): RegExp {
+  return new RegExp(fits(template).source.slice(1, -1));
 }

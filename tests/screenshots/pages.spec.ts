@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "#lib/language.ts";
 import { ROUTES } from "#ui/shell/routes.ts";
@@ -7,6 +8,7 @@ import { ReviewPage } from "../e2e/pages/ReviewPage.ts";
 import { StartPage } from "../e2e/pages/StartPage.ts";
 import { pilotCode, projectPath } from "../e2e/project-files.ts";
 import { wordsOf, type Words } from "../e2e/words.ts";
+import { shrinkPng } from "./shrink-png.ts";
 
 const WIDTHS = [1280, 390] as const;
 const FIRST_MULTIPLE = 9;
@@ -22,26 +24,36 @@ const README_PICTURES: Readonly<Record<string, string>> = {
   "en-1280/compare": "compare",
 };
 
-for (const language of LANGUAGES) {
-  for (const width of WIDTHS) {
-    test(`every page in ${language} at ${width} px`, async ({ browser, baseURL }) => {
-      test.setTimeout(300_000);
-      const context = await browser.newContext({
-        baseURL: baseURL ?? "",
-        locale: localeOf(language),
-        timezoneId: "Asia/Shanghai",
-        viewport: { width, height: width === 390 ? 844 : 800 },
-        reducedMotion: "reduce",
-      });
-      const page = await context.newPage();
-      const album = createAlbum(page, `${language}-${width}`);
-      await pictureShell(page, album);
-      await pictureSitting(page, wordsOf(language), album);
-      await pictureStudy(page, wordsOf(language), album);
-      expect(ROUTES.map(({ pattern }) => pattern).filter((pattern) => !album.patterns.has(pattern))).toEqual([]);
-      await context.close();
+interface Look {
+  readonly language: Language;
+  readonly width: (typeof WIDTHS)[number];
+  readonly colorScheme: "light" | "dark";
+}
+
+const LOOKS: readonly Look[] = WIDTHS.flatMap((width) => [
+  ...LANGUAGES.map((language) => ({ language, width, colorScheme: "light" }) as const),
+  { language: "en", width, colorScheme: "dark" },
+]);
+
+for (const { language, width, colorScheme } of LOOKS) {
+  test(`every page in ${language} at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000);
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      locale: localeOf(language),
+      timezoneId: "Asia/Shanghai",
+      viewport: { width, height: width === 390 ? 844 : 800 },
+      reducedMotion: "reduce",
+      colorScheme,
     });
-  }
+    const page = await context.newPage();
+    const album = createAlbum(page, `${language}-${width}${colorScheme === "dark" ? "-dark" : ""}`);
+    await pictureShell(page, album);
+    await pictureSitting(page, wordsOf(language), album);
+    await pictureStudy(page, wordsOf(language), album);
+    expect(ROUTES.map(({ pattern }) => pattern).filter((pattern) => !album.patterns.has(pattern))).toEqual([]);
+    await context.close();
+  });
 }
 
 interface Album {
@@ -59,7 +71,7 @@ function createAlbum(page: Page, folder: string): Album {
     await page.evaluate(() => scrollTo(0, 0)); // or what sticks to an edge stands in the middle of the picture
     await page.screenshot({ path: projectPath(`.cache/screenshots/${folder}/${name}.png`), fullPage: true });
     const picture = README_PICTURES[`${folder}/${name}`];
-    if (picture !== undefined) await page.screenshot({ path: projectPath(`docs/images/${picture}.png`) });
+    if (picture !== undefined) writeFileSync(projectPath(`docs/images/${picture}.png`), shrinkPng(await page.screenshot()));
   };
   return { patterns, take };
 }
