@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
 import { run } from "./run.mjs";
 
+// What npm's cache holds needs no network; for the rest, its own patience without one would be minutes a package.
+const PATIENCE = ["--prefer-offline", "--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000"];
+
 /** Runs `npm ci` unless node_modules already holds exactly what package-lock.json asks for. @throws Error if that fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing the packages this project is built with (once; about a minute) …");
-  // Without a network npm would try for minutes, package by package; its cache may still hold all of them.
-  const exitCode = await runNpm(["ci", "--no-audit", "--no-fund", ...((await isOnline()) ? [] : ["--offline"])]);
+  const exitCode = await runNpm(["ci", "--no-audit", "--no-fund", ...PATIENCE]);
   if (exitCode === 0) return;
   throw new Error(
     "Packages could not be installed: see npm's message above. The first start needs a network connection; later ones do not.",
@@ -26,12 +28,8 @@ function isInstalled() {
     .every(([path, entry]) => installed[path]?.version === entry.version);
 }
 
-async function isOnline() {
-  return (await runNpm(["view", "react", "version", "--fetch-retries=1", "--fetch-retry-maxtimeout=2000"], { output: "never" })) === 0;
-}
-
-function runNpm(args, options) {
+function runNpm(args) {
   const self = process.env.npm_execpath; // set when npm started us: the same npm, on every system
-  if (self?.endsWith(".js")) return run(process.execPath, [self, ...args], options);
-  return run(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
+  if (self?.endsWith(".js")) return run(process.execPath, [self, ...args]);
+  return run(process.platform === "win32" ? "npm.cmd" : "npm", args);
 }
