@@ -25,13 +25,15 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     import("#platform/browser-clock.ts"),
     import("#platform/browser-timer.ts"),
   ]);
-  const [{ localDraftMirror }, { hpkeSealer }, { randomId }, { hostExamSource }, { downloadFile }] = await Promise.all([
-    import("#platform/local-draft-mirror.ts"),
-    import("#crypto/hpke-sealer.ts"),
-    import("#platform/random-id.ts"),
-    import("#workflows/host-exam-source.ts"),
-    import("#platform/download-file.ts"),
-  ]);
+  const [{ localDraftMirror }, { hpkeSealer }, { randomId }, { hostExamSource }, { downloadFile }, { browserHostClock }] =
+    await Promise.all([
+      import("#platform/local-draft-mirror.ts"),
+      import("#crypto/hpke-sealer.ts"),
+      import("#platform/random-id.ts"),
+      import("#workflows/host-exam-source.ts"),
+      import("#platform/download-file.ts"),
+      import("#platform/browser-host-clock.ts"),
+    ]);
   return {
     store: participantStore(openParticipantDatabase()),
     lock: browserWriterLock(),
@@ -42,6 +44,8 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     randomId,
     examSource: hostExamSource(files),
     saveFile: downloadFile,
+    hostClock: browserHostClock(document.baseURI),
+    buildId: __BUILD_ID__,
   };
 }
 

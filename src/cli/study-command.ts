@@ -6,6 +6,7 @@ import { printIssues } from "#cli/print-issues.ts";
 import { messageOf, readInputs } from "#cli/read-input.ts";
 import { readStudyOptions, studyTexts, type StudyOptions } from "#cli/study-options.ts";
 import { createKeyPair } from "#crypto/hpke-sealer.ts";
+import { secretRandom } from "#crypto/secret-random.ts";
 import type { Exam } from "#domain/exam/exam.ts";
 import { parsePaper } from "#domain/exam/parse-paper.ts";
 import { createStudy, withExam } from "#domain/study/create-study.ts";
@@ -13,8 +14,6 @@ import type { StudyOffice } from "#domain/study/study.ts";
 import { readJsonFile } from "#formats/json-file.ts";
 import { readOfficeFile, writeOfficeFile } from "#formats/office-file.ts";
 import { writeStudyFile } from "#formats/study-file.ts";
-import { toBase64Url } from "#lib/base64url.ts";
-import { createRng } from "#lib/rng.ts";
 import { formatText } from "#texts/format-text.ts";
 
 /** `rxbaseline study`: makes a study's public file and its office file, or renews both for a new version of the exam. */
@@ -63,8 +62,7 @@ async function readExam(options: StudyOptions, io: CliIo): Promise<Exam | null> 
 }
 
 async function newOffice({ counts, sites }: StudyOptions, exam: Exam, studyId: string): Promise<StudyOffice> {
-  const seed = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
-  return createStudy({ studyId, exam, keyPair: await createKeyPair(), counts, sites }, createRng(seed));
+  return createStudy({ studyId, exam, keyPair: await createKeyPair(), counts, sites }, secretRandom);
 }
 
 async function renewedOffice(path: string, exam: Exam, io: CliIo): Promise<StudyOffice | null> {

@@ -1,4 +1,5 @@
-import type { Rank, Study } from "#domain/study/study.ts";
+import type { GrantCommitment } from "#domain/study/grant.ts";
+import type { Rank, Study, StudyPolicy } from "#domain/study/study.ts";
 import { readEnvelope } from "#formats/json-file.ts";
 import { errorAt } from "#lib/issue.ts";
 import type { Json } from "#lib/json.ts";
@@ -45,12 +46,26 @@ function isStudy(value: unknown): value is Study {
     Number.isInteger(durationMs) &&
     durationMs > 0 &&
     isListOf(at("ranks"), isRank) &&
+    isPolicy(at("policy")) &&
+    typeof at("grantSalt") === "string" &&
+    isListOf(at("grants"), isCommitment) &&
     typeof at("simulated") === "boolean"
   );
 }
 
 function isRank(value: unknown): value is Rank {
   return typeof memberOf(value, "id") === "string" && isLocalText(memberOf(value, "title"));
+}
+
+function isPolicy(value: unknown): value is StudyPolicy {
+  return typeof memberOf(value, "calculator") === "boolean" && typeof memberOf(value, "scratchPad") === "boolean";
+}
+
+function isCommitment(value: unknown): value is GrantCommitment {
+  const grant = memberOf(value, "grant");
+  const [kind, extraMs] = [memberOf(grant, "kind"), memberOf(grant, "extraMs")];
+  const isGrant = kind === "unlock" || (kind === "extra" && typeof extraMs === "number" && Number.isInteger(extraMs) && extraMs > 0);
+  return isGrant && typeof memberOf(value, "commitment") === "string";
 }
 
 function isLocalText(value: unknown): boolean {

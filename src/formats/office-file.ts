@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { notation } from "#domain/exam/field-shapes.ts";
 import { isParticipantCode } from "#domain/study/participant-code.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { writeJsonFile } from "#formats/json-file.ts";
 import { readShapedFile } from "#formats/read-shaped-file.ts";
-import { examHeader, keyText, rankId, studyIssues, studyShape } from "#formats/study-shape.ts";
+import { examHeader, grant, keyText, rankId, studyIssues, studyShape } from "#formats/study-shape.ts";
 import { errorAt, type Issue, type Place } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
@@ -14,11 +15,21 @@ const rosterEntry = z.strictObject({
   rankId,
   site: z.string().check(z.minLength(1), z.maxLength(100)),
 });
+const grantCode = z.strictObject({
+  participantCode: z.string().check(z.maxLength(64)),
+  code: notation(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/, "P7K3Q-HT2CW"),
+  grant,
+});
 const officeFile = z.strictObject({
   format: z.string(),
   formatVersion: z.number(),
   ...examHeader,
-  office: z.strictObject({ study: studyShape, privateKey: keyText, roster: z.array(rosterEntry).check(z.maxLength(10_000)) }),
+  office: z.strictObject({
+    study: studyShape,
+    privateKey: keyText,
+    roster: z.array(rosterEntry).check(z.maxLength(10_000)),
+    grantCodes: z.array(grantCode),
+  }),
 });
 
 /**

@@ -12,6 +12,17 @@ export const rankId = notation(/^[a-z0-9][a-z0-9-]{0,31}$/, "senior");
 
 const MAX_DURATION_MS = 24 * 60 * 60 * 1000;
 
+const hex128 = notation(/^[0-9a-f]{32}$/, "9f86d081…");
+/** What a single-use code gives. */
+export const grant = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("extra"),
+    extraMs: z.int().check(z.positive(), z.maximum(MAX_DURATION_MS)),
+    share: z.nullable(z.number().check(z.positive())),
+  }),
+  z.strictObject({ kind: z.literal("unlock") }),
+]);
+
 /** What a participant's machine may know of a study. */
 export const studyShape = z.strictObject({
   studyId,
@@ -21,6 +32,9 @@ export const studyShape = z.strictObject({
   durationMs: z.int().check(z.positive(), z.maximum(MAX_DURATION_MS)),
   ranks: z.array(z.strictObject({ id: rankId, title: localText })).check(z.minLength(1), z.maxLength(20)),
   publicKey: keyText,
+  policy: z.strictObject({ calculator: z.boolean(), scratchPad: z.boolean() }),
+  grantSalt: hex128,
+  grants: z.array(z.strictObject({ commitment: hex128, grant })).check(z.maxLength(200_000)),
   simulated: z.boolean(),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorType, examId, itemId, letter, notation, sha256, text, version } from "#domain/exam/field-shapes.ts";
 import { RESPONSE_STATES } from "#domain/exam/response-state.ts";
+import { GRANT_REASONS } from "#domain/study/grant.ts";
 import { SUBMISSION_FORMAT } from "#formats/submission-file.ts";
 
 const id = notation(/^[A-Za-z0-9_-]{1,64}$/, "k3J9…");
@@ -20,6 +21,8 @@ export const sealedFileShape = z.strictObject({
   ciphertext: z.string(),
 });
 
+const buildId = notation(/^[A-Za-z0-9-]{1,40}$/, "3f9c21d07a");
+
 const start = z.strictObject({
   sittingId: id,
   studyId: id,
@@ -30,6 +33,7 @@ const start = z.strictObject({
   startedAtMs: ms,
   zone: z.string().check(z.maxLength(64)),
   appVersion: version,
+  buildId,
   simulated: z.boolean(),
 });
 
@@ -46,14 +50,32 @@ export const response = z.discriminatedUnion("kind", [
   }),
 ]);
 
+const code = notation(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/, "P7K3Q-HT2CW");
+const reason = z.enum(GRANT_REASONS);
 const closedBy = z.enum(["participant", "deadline", "deadline-on-resume"]);
 
 const fact = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("started"), language: z.enum(["en", "zh"]) }),
-  z.strictObject({ type: z.literal("resumed"), gapMs: ms, verified: z.boolean() }),
+  z.strictObject({ type: z.literal("resumed"), gapMs: ms, verified: z.boolean(), buildId }),
   z.strictObject({ type: z.literal("gap"), gapMs: ms }),
   z.strictObject({ type: z.literal("clock-back"), backMs: ms }),
   z.strictObject({ type: z.literal("clock-forward"), forwardMs: ms }),
+  z.strictObject({ type: z.literal("locked"), jumpMs: ms }),
+  z.strictObject({ type: z.literal("unlocked"), code, reason }),
+  z.strictObject({ type: z.literal("granted"), code, extraMs: z.int().check(z.positive()), reason }),
+  z.strictObject({ type: z.literal("witness"), offsetMs: ms, roundTripMs: ms }),
+  z.strictObject({ type: z.literal("stale-refused"), count: z.int().check(z.positive()) }),
+  z.strictObject({ type: z.literal("backed-up") }),
+  z.strictObject({ type: z.literal("restored") }),
+  z.strictObject({ type: z.literal("save-failed"), kind: z.string().check(z.maxLength(40)), attempts: z.int(), failedMs: ms }),
+  z.strictObject({ type: z.literal("away"), way: z.enum(["blurred", "hidden"]), itemId: z.nullable(itemId) }),
+  z.strictObject({ type: z.literal("back"), awayMs: ms }),
+  z.strictObject({ type: z.literal("full-screen"), isFull: z.boolean() }),
+  z.strictObject({ type: z.literal("refused"), act: z.enum(["paste", "drop", "print"]), itemId: z.nullable(itemId), length: z.int() }),
+  z.strictObject({ type: z.literal("tool"), tool: z.enum(["calculator", "scratch-pad"]), isOpen: z.boolean() }),
+  z.strictObject({ type: z.literal("calculated"), expression: z.string(), result: z.string() }),
+  z.strictObject({ type: z.literal("scratched"), text: z.string() }),
+  z.strictObject({ type: z.literal("error"), message: z.string().check(z.maxLength(500)) }),
   z.strictObject({ type: z.literal("visited"), itemId }),
   z.strictObject({ type: z.literal("responded"), itemId, response, composing: z.boolean() }),
   z.strictObject({ type: z.literal("flagged"), itemId, flagged: z.boolean() }),

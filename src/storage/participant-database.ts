@@ -15,6 +15,10 @@ export interface SittingRow {
   readonly heartbeat: Heartbeat;
   readonly lastSeq: number;
   readonly headHash: string;
+  /** Exam time granted so far, ms. */
+  readonly extraMs: number;
+  /** Nothing may be changed until the coordinator's code decides. */
+  readonly isLocked: boolean;
 }
 
 /** The copies a sitting pins. */

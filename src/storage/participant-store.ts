@@ -65,13 +65,15 @@ function inTransaction(database: ParticipantDatabase, mode: "r" | "rw"): Transac
   };
 }
 
+const BEFORE_FIRST = { lastSeq: -1, extraMs: 0, isLocked: false };
+
 async function createSitting(
   database: ParticipantDatabase,
   { start, exam, study, heartbeat }: Parameters<SittingStore["create"]>[0],
   first: readonly ChainedEvent[],
 ): Promise<void> {
   const { sittingId } = start;
-  const row: SittingRow = { sittingId, start, status: "in-progress", epoch: 1, heartbeat, lastSeq: -1, headHash: startHashOf(start) };
+  const row: SittingRow = { sittingId, start, status: "in-progress", epoch: 1, heartbeat, ...BEFORE_FIRST, headHash: startHashOf(start) };
   await database.sittings.add(row); // rejects when the id exists
   await database.papers.add({ sittingId, exam, study });
   await storeEvents(database, row, first);
@@ -112,8 +114,22 @@ function refusalOf(row: SittingRow, epoch: number): WriteOutcome | null {
   return epoch < row.epoch ? "stale-owner" : null;
 }
 
+/** Whether an event lies beyond the time allowed by then: what a grant in the same batch gives counts from that event on. */
 function deadlineRefusal(row: SittingRow, events: readonly ChainedEvent[]): WriteOutcome | null {
-  return events.some((event) => event.elapsedMs > row.start.durationMs) ? "past-deadline" : null;
+  let limitMs = row.start.durationMs + row.extraMs;
+  for (const { seq, elapsedMs, fact } of events) {
+    if (elapsedMs > limitMs) return "past-deadline";
+    if (fact.type === "granted" && seq > row.lastSeq) limitMs += fact.extraMs;
+  }
+  return null;
+}
+
+/** What the row tells of the record without reading it. @throws StorageFailure "conflict" for a response given while nothing may be changed. */
+function folded(row: SittingRow, { seq, hash, fact }: ChainedEvent): SittingRow {
+  if (row.isLocked && fact.type === "responded") throw storageFailure("conflict", `append requires an unlocked sitting at ${seq}`);
+  const extraMs = row.extraMs + (fact.type === "granted" ? fact.extraMs : 0);
+  const isLocked = fact.type === "locked" || (row.isLocked && fact.type !== "unlocked");
+  return { ...row, lastSeq: seq, headHash: hash, extraMs, isLocked };
 }
 
 /** Adds what is new of `events`, the responses they carry, and the row they lead to. */
@@ -122,8 +138,7 @@ async function storeEvents(database: ParticipantDatabase, row: SittingRow, event
   const added = await newEvents(database, row, events);
   await database.events.bulkAdd(added.map((event) => ({ sittingId, ...event })));
   await database.responses.bulkPut(added.flatMap((event) => toResponseRow(sittingId, event)));
-  const last = added.at(-1);
-  if (last !== undefined) await database.sittings.put({ ...row, lastSeq: last.seq, headHash: last.hash });
+  if (added.length > 0) await database.sittings.put(added.reduce(folded, row));
 }
 
 /** Leaves out what an earlier try has stored already, and refuses what does not follow from the record. */

@@ -85,7 +85,7 @@ async function judge(
   if (held !== undefined) return onlyRow(collectedAgain(file, submission, held));
   const rivals = sittingsOfCode(workspace, codeOf(submission));
   const second = rivals.length > 0 ? [secondSitting(submission)] : [];
-  const found = [...verifySubmission(submission, exam), ...rosterIssues(submission, workspace), ...second];
+  const found = [...verifySubmission(submission, exam, workspace.office.study), ...rosterIssues(submission, workspace), ...second];
   const collected = toCollected(submission, file, { issues: found, nowMs });
   const { verdict, issues } = collected;
   const row = { fileName: file.name, outcome: "accepted", verdict, participantCode: codeOf(submission), issues } as const;

@@ -1,5 +1,5 @@
 import type { Exam } from "#domain/exam/exam.ts";
-import { DEFAULT_RANKS, type Rank, type RosterEntry, type StudyOffice } from "#domain/study/study.ts";
+import { DEFAULT_POLICY, DEFAULT_RANKS, type Rank, type RosterEntry, type StudyOffice } from "#domain/study/study.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
 import type { ResponsesFile } from "#formats/responses-json.ts";
 import { errorAt } from "#lib/issue.ts";
@@ -18,6 +18,9 @@ export function officeForScoring(file: NamedBytes | null, exam: Exam, responses:
   return err([errorAt("study-exam-mismatch", { file: file.name }, { expected, found })]);
 }
 
+/** Exported responses were verified when they were collected. */
+const NO_GRANTS = { policy: DEFAULT_POLICY, grantSalt: "", grants: [] };
+
 function officeOfResponses(exam: Exam, responses: readonly ResponsesFile[]): StudyOffice {
   const respondents = responses.flatMap((file) => file.respondents);
   const roster = respondents.flatMap(({ respondentId, rankId, site }): RosterEntry[] => {
@@ -27,8 +30,8 @@ function officeOfResponses(exam: Exam, responses: readonly ResponsesFile[]): Stu
   const simulated = responses.some((file) => file.simulated);
   // A model's run is known by its study too: given once more as a file of its own, it is to be recognised.
   const studyId = respondents[0]?.submission.studyId ?? examId;
-  const study = { studyId, title, examId, examHash, durationMs, ranks: ranksOf(roster), publicKey: "", simulated };
-  return { study, privateKey: "", roster };
+  const study = { studyId, title, examId, examHash, durationMs, ranks: ranksOf(roster), publicKey: "", ...NO_GRANTS, simulated };
+  return { study, privateKey: "", roster, grantCodes: [] };
 }
 
 function ranksOf(roster: readonly RosterEntry[]): readonly Rank[] {

@@ -1,5 +1,6 @@
 import type { Clock } from "#workflows/ports/clock.ts";
 import type { DraftMirror } from "#workflows/ports/draft-mirror.ts";
+import type { HostClock } from "#workflows/ports/host-clock.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { SittingStore } from "#workflows/ports/sitting-store.ts";
 import type { Timer } from "#workflows/ports/timer.ts";
@@ -13,6 +14,9 @@ export interface SittingPorts {
   readonly timer: Timer;
   readonly mirror: DraftMirror;
   readonly sealer: Sealer;
+  readonly hostClock: HostClock;
+  /** Id of the build that runs. */
+  readonly buildId: string;
   /** A new id of at least 120 random bits, safe in file names and addresses. */
   readonly randomId: () => string;
 }

@@ -14,6 +14,7 @@ export interface StartRequest {
   /** IANA zone of the machine. */
   readonly zone: string;
   readonly appVersion: string;
+  readonly buildId: string;
 }
 
 /**
@@ -35,7 +36,11 @@ export async function startSitting(ports: Pick<SittingPorts, "store" | "clock" |
   return start.sittingId;
 }
 
-function startOf({ study, participantCode, zone, appVersion }: StartRequest, sittingId: string, startedAtMs: number): SittingStart {
+function startOf(
+  { study, participantCode, zone, appVersion, buildId }: StartRequest,
+  sittingId: string,
+  startedAtMs: number,
+): SittingStart {
   const { studyId, examId, examHash, durationMs, simulated } = study;
-  return { sittingId, studyId, examId, examHash, participantCode, durationMs, startedAtMs, zone, appVersion, simulated };
+  return { sittingId, studyId, examId, examHash, participantCode, durationMs, startedAtMs, zone, appVersion, buildId, simulated };
 }

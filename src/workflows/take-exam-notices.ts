@@ -7,6 +7,9 @@ const TOLD_AT_MINUTES = [1, 5, 15, 30, 60] as const;
 /** What the participant is told of a fact of the clock; null for what concerns only the record. */
 export function noticeOf(fact: SittingFact): SittingNotice | null {
   if (fact.type === "gap") return { kind: "gap", gapMs: fact.gapMs };
+  if (fact.type === "locked") return { kind: "locked", jumpMs: fact.jumpMs };
+  if (fact.type === "unlocked") return { kind: "unlocked" };
+  if (fact.type === "granted") return { kind: "granted", extraMs: fact.extraMs };
   if (fact.type === "clock-back") return { kind: "clock-back", backMs: fact.backMs };
   return fact.type === "resumed" ? { kind: "resumed", gapMs: fact.gapMs } : null;
 }

@@ -1,30 +1,24 @@
 import type { Response } from "#domain/exam/response.ts";
+import type { GrantReason } from "#domain/study/grant.ts";
 import { chainEvent, replay } from "#domain/sitting/event-chain.ts";
-import { startClock, tickClock, type ClockReading, type ExamClock } from "#domain/sitting/exam-clock.ts";
-import { advance, remainingMs, type Sitting } from "#domain/sitting/sitting.ts";
+import { advance, type Sitting } from "#domain/sitting/sitting.ts";
 import type { ChainedEvent, ClosedBy, SittingFact } from "#domain/sitting/sitting-event.ts";
 import { canonicalJson } from "#lib/json.ts";
-import type { StoredSitting, WriteOutcome } from "#workflows/ports/sitting-store.ts";
+import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
+import { SittingClock } from "#workflows/take-exam-clock.ts";
+import { judgeCode } from "#workflows/take-exam-code.ts";
+import { HostWitness, type WitnessFact } from "#workflows/take-exam-witness.ts";
+import type { OwnerEnd, OwnerHooks } from "#workflows/take-exam-owner-hooks.ts";
 import { noticeOf, timeLeftNotice } from "#workflows/take-exam-notices.ts";
 import { pause, retryDelayMs } from "#workflows/take-exam-pause.ts";
-import { interventionOf, responseOfDraft, resumeStored, withIntervention } from "#workflows/take-exam-resume.ts";
-import type { SittingNotice, SittingSnapshot, SubmitOutcome } from "#workflows/take-exam-state.ts";
+import { interventionOf, normalisedResponse, requireFit, withIntervention } from "#workflows/take-exam-response.ts";
+import { responseOfDraft } from "#workflows/take-exam-resume.ts";
+import type { CodeOutcome, ObservedFact, SubmitOutcome } from "#workflows/take-exam-state.ts";
 import { TextBuffer } from "#workflows/take-exam-text.ts";
 import { RecordWriter } from "#workflows/take-exam-writer.ts";
 
 const BEAT_EVERY_MS = 5_000;
-
-/** How an ownership ends: the sitting was handed in, here or elsewhere, or the store refused a write. */
-export type OwnerEnd = "submitted" | Exclude<WriteOutcome, "stored">;
-
-/** What an owner tells. */
-export interface OwnerHooks {
-  readonly publish: (change: Partial<SittingSnapshot>) => void;
-  readonly notice: (notice: SittingNotice) => void;
-  /** Nothing more comes of this owner. */
-  readonly onEnd: (reason: OwnerEnd) => void;
-}
 
 /** The one page that writes a sitting: its clock, its record and the text being typed, from the claim to the end or the loss of it. */
 export class SittingOwner {
@@ -33,9 +27,10 @@ export class SittingOwner {
   readonly #hooks: OwnerHooks;
   readonly #writer: RecordWriter;
   readonly #text: TextBuffer;
+  readonly #clock: SittingClock;
+  readonly #witness: HostWitness;
   readonly #kinds: ReadonlyMap<string, string>;
   #sitting: Sitting;
-  #clock: ExamClock;
   #leftMs = 0;
   #beatAtMs = 0;
   #itemOnScreen: string | null = null;
@@ -59,25 +54,27 @@ export class SittingOwner {
       { sittingId, epoch: stored.epoch },
       {
         onSave: (save) => hooks.publish({ save }),
-        onAllStored: () => ports.mirror.clear(sittingId),
+        onAllStored: () => {
+          if (this.#sitting.lockedMs === null) ports.mirror.clear(sittingId);
+        },
         onRefused: (outcome) => this.#end(outcome),
         hasUnsent: () => this.#text.peek() !== null,
       },
     );
-    this.#clock = startClock(this.#reading());
+    this.#witness = new HostWitness(ports, (fact) => this.observe(fact));
+    this.#clock = new SittingClock(ports);
   }
 
   /** Starts the clock again, records how it was found and what the mirror kept; finishes at once what is past its deadline. */
   start(): void {
-    const { clock, fact } = resumeStored(this.#stored, this.#reading());
-    this.#clock = clock;
+    const fact = this.#clock.resume(this.#stored);
     if (fact !== null) this.#recordClockFact(fact);
-    const draft = responseOfDraft(this.#ports.mirror.read(this.#sitting.start.sittingId), this.#stored, this.#sitting);
-    if (draft !== null) this.#record(draft);
-    this.#leftMs = remainingMs(this.#sitting, clock.elapsedMs);
+    this.#takeDraft();
+    this.#leftMs = this.#clock.leftMs(this.#sitting);
     this.#hooks.publish({ sitting: this.#sitting, remainingMs: this.#leftMs });
     this.#beat();
-    if (this.#leftMs === 0) void this.#close("deadline-on-resume");
+    this.#witness.ask("now");
+    if (this.#leftMs === 0 && this.#sitting.lockedMs === null) void this.#close("deadline-on-resume");
     else this.#armTick();
   }
 
@@ -90,12 +87,11 @@ export class SittingOwner {
   }
 
   respond(itemId: string, given: Response): void {
-    const kind = this.#requireItem(itemId) === "short-answer" ? "short-answer" : "choice";
-    if (kind !== given.kind) throw new RangeError(`respond requires a ${kind} response to ${itemId}, got ${given.kind}`);
+    requireFit(this.#requireItem(itemId), given);
     if (!this.#accepts()) return;
     const typed = this.#text.peek()?.itemId === itemId ? this.#text.take() : null;
     this.#recordText();
-    const response = normalised(typed === null ? given : withIntervention(given, typed.text));
+    const response = normalisedResponse(typed === null ? given : withIntervention(given, typed.text));
     this.#recordResponse(itemId, response, typed?.composing ?? false);
   }
 
@@ -113,6 +109,25 @@ export class SittingOwner {
   flag(itemId: string, flagged: boolean): void {
     this.#requireItem(itemId);
     if (this.#sitting.flagged.has(itemId) !== flagged && this.#accepts()) this.#record({ type: "flagged", itemId, flagged });
+  }
+
+  observe(fact: ObservedFact | WitnessFact): void {
+    if (this.#closing !== null || this.#isStopped) return;
+    this.#look();
+    if (this.#closing === null) this.#record(fact);
+  }
+
+  useCode(typed: string, reason: GrantReason): CodeOutcome {
+    this.#look();
+    if (this.#closing !== null || this.#isStopped) return "unknown";
+    const { outcome, fact } = judgeCode({ book: this.#stored.study, sitting: this.#sitting }, typed, reason);
+    if (fact === null) return outcome;
+    this.#recordClockFact(fact);
+    if (outcome === "unlocked") this.#clock.unlock();
+    this.#takeDraft(); // what a lock kept out
+    this.#leftMs = 0; // so that the time left is published, and marks that lie ahead again are told again
+    this.#look();
+    return outcome;
   }
 
   pulse(): void {
@@ -145,27 +160,37 @@ export class SittingOwner {
     this.#writer.stop();
   }
 
-  #reading(): ClockReading {
-    return { monoMs: this.#ports.clock.monoMs(), wallMs: this.#ports.clock.wallMs() };
+  /** Takes over what the mirror kept of a page that is gone; while nothing may be changed it stays there. */
+  #takeDraft(): void {
+    if (this.#sitting.lockedMs !== null) return;
+    const draft = responseOfDraft(this.#ports.mirror.read(this.#sitting.start.sittingId), this.#stored, this.#sitting);
+    if (draft !== null) this.#record(draft);
   }
 
   /** Whether input counts at this moment: asks the clocks, so that what comes after the deadline is refused even before the next tick. */
   #accepts(): boolean {
     this.#look();
-    return this.#closing === null && !this.#isStopped;
+    return this.#closing === null && !this.#isStopped && this.#sitting.lockedMs === null;
   }
 
   #look(): void {
     if (this.#closing !== null || this.#isStopped) return;
-    const { clock, facts } = tickClock(this.#clock, this.#reading());
-    this.#clock = clock;
+    const { facts, commit } = this.#clock.look(this.#sitting);
+    if (facts.some(({ type }) => type === "locked")) this.#recordText(); // typed before the jump, so it counts
+    commit();
     for (const fact of facts) this.#recordClockFact(fact);
-    const leftMs = remainingMs(this.#sitting, clock.elapsedMs);
+    this.#witness.ask(facts.length > 0 ? "now" : "when-due");
+    this.#showLeft();
+  }
+
+  /** Tells the time left anew, with the mark it has passed, and ends the sitting when there is none. */
+  #showLeft(): void {
+    const leftMs = this.#clock.leftMs(this.#sitting);
     const notice = timeLeftNotice(this.#leftMs, leftMs);
     if (leftMs !== this.#leftMs) this.#hooks.publish({ remainingMs: leftMs });
     if (notice !== null) this.#hooks.notice(notice);
     this.#leftMs = leftMs;
-    if (leftMs === 0) void this.#close("deadline");
+    if (leftMs === 0 && this.#sitting.lockedMs === null) void this.#close("deadline");
   }
 
   /** Ticks where the shown second changes; a hidden page's timers are late, and then it is the pulse that puts the time right. */
@@ -181,7 +206,7 @@ export class SittingOwner {
   #beat(): void {
     if (this.#closing !== null || this.#isStopped) return;
     this.#beatAtMs = this.#ports.clock.monoMs();
-    this.#writer.beat({ elapsedMs: this.#withinLimit(), wallMs: this.#ports.clock.wallMs() });
+    this.#writer.beat({ elapsedMs: this.#clock.usedMs(this.#sitting), wallMs: this.#ports.clock.wallMs() });
   }
 
   #recordClockFact(fact: SittingFact): void {
@@ -225,12 +250,7 @@ export class SittingOwner {
 
   #nextEvent(fact: SittingFact, atMs: number): ChainedEvent {
     const { headHash, lastSeq } = this.#sitting;
-    return chainEvent(headHash, { seq: lastSeq + 1, atMs, elapsedMs: this.#withinLimit(), epoch: this.#stored.epoch, fact });
-  }
-
-  /** Exam time used, none beyond the deadline: what is taken from the screen when time is up was given before. */
-  #withinLimit(): number {
-    return Math.min(this.#clock.elapsedMs, this.#sitting.start.durationMs + this.#sitting.extraMs);
+    return chainEvent(headHash, { seq: lastSeq + 1, atMs, elapsedMs: this.#clock.usedMs(this.#sitting), epoch: this.#stored.epoch, fact });
   }
 
   /** Hands in once, however often and from wherever it is asked for while it is under way. */
@@ -246,8 +266,7 @@ export class SittingOwner {
   async #closeNow(closedBy: ClosedBy): Promise<SubmitOutcome> {
     this.#recordText();
     this.#hooks.publish({ isClosing: true });
-    const overMs = this.#clock.elapsedMs - this.#withinLimit();
-    const event = this.#nextEvent({ type: "submitted", closedBy }, this.#ports.clock.wallMs() - overMs);
+    const event = this.#nextEvent({ type: "submitted", closedBy }, this.#ports.clock.wallMs() - this.#clock.overMs(this.#sitting));
     for (let failures = 1; !this.#isStopped; failures += 1) {
       const outcome = await this.#writer.close(event);
       if (outcome === "stored") return this.#handedIn(event);
@@ -279,10 +298,4 @@ export class SittingOwner {
     if (kind === undefined) throw new RangeError(`a sitting requires an item of its exam, got ${itemId}`);
     return kind;
   }
-}
-
-/** One spelling of one response: letters and error types sorted, without repeats. */
-function normalised(response: Response): Response {
-  if (response.kind === "choice") return { kind: "choice", letters: [...new Set(response.letters)].sort() };
-  return { ...response, errorTypes: [...new Set(response.errorTypes)].sort() };
 }

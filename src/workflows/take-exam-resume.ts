@@ -1,8 +1,7 @@
 import type { Exam } from "#domain/exam/exam.ts";
-import type { Response } from "#domain/exam/response.ts";
 import {
   JUMP_THRESHOLD_MS,
-  owedAfter,
+  debtsAfter,
   resumeClock,
   type ClockReading,
   type ExamClock,
@@ -12,6 +11,7 @@ import type { Sitting } from "#domain/sitting/sitting.ts";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import type { Draft } from "#workflows/ports/draft-mirror.ts";
 import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
+import { interventionOf, withIntervention } from "#workflows/take-exam-response.ts";
 
 /**
  * The clock of a stored sitting taken up at a reading, and what has to be recorded of it: nothing when it was only just started,
@@ -20,11 +20,12 @@ import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
 export function resumeStored(
   stored: StoredSitting,
   reading: ClockReading,
+  buildId: string,
 ): { readonly clock: ExamClock; readonly fact: SittingFact | null } {
-  const { clock, fact } = resumeClock(lastSignOfLife(stored), reading, owedAfter(stored.events.map((event) => event.fact)));
+  const { clock, gap } = resumeClock(lastSignOfLife(stored), reading, debtsAfter(stored.events.map((event) => event.fact)));
   const gapMs = reading.wallMs - stored.start.startedAtMs;
   const isFirstOpening = stored.events.length <= 1 && Math.abs(gapMs) <= JUMP_THRESHOLD_MS;
-  return { clock, fact: isFirstOpening ? null : fact };
+  return { clock, fact: isFirstOpening ? null : { type: "resumed", ...gap, buildId } };
 }
 
 /** The heartbeat, or the newest event where that is no earlier: events are stored at once, heartbeats every few seconds. */
@@ -44,17 +45,6 @@ export function responseOfDraft(draft: Draft | null, stored: StoredSitting, sitt
   const response = withIntervention(sitting.responses.get(draft.itemId), draft.text);
   const isKnown = interventionOf(sitting.responses.get(draft.itemId)) === draft.text;
   return isOlder || isKnown ? null : { type: "responded", itemId: draft.itemId, response, composing: false };
-}
-
-/** A short answer with its intervention replaced, all else kept. */
-export function withIntervention(response: Response | undefined, intervention: string): Response {
-  if (response?.kind === "short-answer") return { ...response, intervention };
-  return { kind: "short-answer", errorTypes: [], unknownTypes: [], noProblem: false, intervention };
-}
-
-/** The intervention as recorded; empty before any. */
-export function interventionOf(response: Response | undefined): string {
-  return response?.kind === "short-answer" ? response.intervention : "";
 }
 
 function itemKind(exam: Exam, itemId: string): string | undefined {

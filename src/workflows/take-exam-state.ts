@@ -1,6 +1,7 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Response } from "#domain/exam/response.ts";
-import type { ClosedBy } from "#domain/sitting/sitting-event.ts";
+import type { GrantReason } from "#domain/study/grant.ts";
+import type { ClosedBy, SittingFact } from "#domain/sitting/sitting-event.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";
 import type { Study } from "#domain/study/study.ts";
 
@@ -11,11 +12,26 @@ export type SaveState =
   | { readonly kind: "saved"; readonly atMs: number }
   | { readonly kind: "failing"; readonly attempts: number; readonly sinceMs: number };
 
+/** What a page reports of what happens around the responses. */
+export type ObservedFact = Extract<
+  SittingFact,
+  { readonly type: "away" | "back" | "full-screen" | "refused" | "tool" | "calculated" | "scratched" | "backed-up" | "error" }
+>;
+
+/**
+ * What became of a coordinator's code. "unknown": no code of this participant in this study · "used": it was entered before ·
+ * "not-locked": it unlocks, and nothing is locked, so it was not used up.
+ */
+export type CodeOutcome = "granted" | "unlocked" | "unknown" | "used" | "not-locked";
+
 /** Something about time that the participant is told once. Minutes are 60, 30, 15, 5 or 1. */
 export type SittingNotice =
   | { readonly kind: "gap"; readonly gapMs: number }
   | { readonly kind: "clock-back"; readonly backMs: number }
   | { readonly kind: "resumed"; readonly gapMs: number }
+  | { readonly kind: "locked"; readonly jumpMs: number }
+  | { readonly kind: "unlocked" }
+  | { readonly kind: "granted"; readonly extraMs: number }
   | { readonly kind: "time-left"; readonly minutes: number };
 
 /** What remains of a handed-in sitting on this machine. */
@@ -64,6 +80,10 @@ export interface SittingActions {
   readonly flag: (itemId: string, flagged: boolean) => void;
   /** Stores typed text now (blur, navigation, page hidden). Resolves when everything given so far is stored, or can no longer be. */
   readonly flush: () => Promise<void>;
+  /** Records what happened around the responses; at any time while the sitting is this page's, also while it is locked. */
+  readonly observe: (fact: ObservedFact) => void;
+  /** Enters a coordinator's code, however it is written. */
+  readonly useCode: (code: string, reason: GrantReason) => CodeOutcome;
   /** Looks at the clocks now: for every sign that the page is back (visible, shown, focused, resumed). */
   readonly pulse: () => void;
   readonly submit: () => Promise<SubmitOutcome>;

@@ -1,14 +1,23 @@
 import type { Response } from "#domain/exam/response.ts";
+import type { GrantReason } from "#domain/study/grant.ts";
 import { replay, verifyChain } from "#domain/sitting/event-chain.ts";
 import { remainingMs } from "#domain/sitting/sitting.ts";
 import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
 import type { HeldLock } from "#workflows/ports/writer-lock.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 import { finishedSitting, submitExam } from "#workflows/submit-exam.ts";
-import { SittingOwner, type OwnerEnd } from "#workflows/take-exam-owner.ts";
+import { SittingOwner } from "#workflows/take-exam-owner.ts";
+import type { OwnerEnd } from "#workflows/take-exam-owner-hooks.ts";
 import { createCallOff, pause, retryDelayMs, within, type CallOff } from "#workflows/take-exam-pause.ts";
 import { resumeStored } from "#workflows/take-exam-resume.ts";
-import { UNOPENED, type SittingActions, type SittingSnapshot, type SubmitOutcome } from "#workflows/take-exam-state.ts";
+import {
+  UNOPENED,
+  type CodeOutcome,
+  type ObservedFact,
+  type SittingActions,
+  type SittingSnapshot,
+  type SubmitOutcome,
+} from "#workflows/take-exam-state.ts";
 
 /** Reading is tried this often before the page says that it cannot. */
 const READ_TRIES = 4;
@@ -80,6 +89,9 @@ class Controller implements SittingController {
   readonly flag = (itemId: string, flagged: boolean): void => this.#owner?.flag(itemId, flagged);
   readonly flush = async (): Promise<void> => this.#owner?.flush();
   readonly pulse = (): void => this.#owner?.pulse();
+  readonly observe = (fact: ObservedFact): void => this.#owner?.observe(fact);
+
+  readonly useCode = (code: string, reason: GrantReason): CodeOutcome => this.#owner?.useCode(code, reason) ?? "unknown";
 
   readonly submit = async (): Promise<SubmitOutcome> => {
     if (this.#snapshot.sitting?.status === "submitted") return "already-submitted";
@@ -198,11 +210,11 @@ class Controller implements SittingController {
   }
 
   async #read(first: StoredSitting): Promise<void> {
-    const { store, clock, timer } = this.#ports;
+    const { store, clock, timer, buildId } = this.#ports;
     for (let stored = first; this.#held === null && !this.#isClosed;) {
       if (stored.status === "submitted") return this.#finish(stored);
       const sitting = replay(stored.start, stored.events);
-      const { elapsedMs } = resumeStored(stored, { monoMs: clock.monoMs(), wallMs: clock.wallMs() }).clock;
+      const { elapsedMs } = resumeStored(stored, { monoMs: clock.monoMs(), wallMs: clock.wallMs() }, buildId).clock;
       const { exam, study } = stored;
       this.#publish({ phase: "ready", access: "reader", sitting, exam, study, remainingMs: remainingMs(sitting, elapsedMs) });
       await pause(timer, READER_LOOK_MS);

@@ -7,6 +7,7 @@ import { WorkspaceDatabase } from "#storage/workspace-database.ts";
 import { createWorkspaceStore } from "#storage/workspace-store.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import type { CollectedSubmission, GradeImport, GradingRound, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import { NO_GRANTS } from "../support/no-grants.ts";
 
 let databaseCount = 0;
 const STORES: readonly (readonly [string, () => Promise<WorkspaceStore>])[] = [
@@ -152,10 +153,12 @@ function office(studyId: string): StudyOffice {
       durationMs: 60_000,
       ranks: DEFAULT_RANKS,
       publicKey: "public",
+      ...NO_GRANTS,
       simulated: true,
     },
     privateKey: "private",
     roster: [{ code: "P7K3-QH", rankId: "senior", site: "A" }],
+    grantCodes: [],
   };
 }
 

@@ -10,6 +10,7 @@ import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts
 import type { CollectedSubmission, GradeImport, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { simulateRuns } from "#workflows/simulate-model-files.ts";
 import { pilotExam, pilotKey, pilotKeyJson, pilotPaperJson } from "./pilot-package.ts";
+import { NO_GRANTS } from "./no-grants.ts";
 
 /** What a study to compare holds. */
 export interface ComparedStudyPlan {
@@ -35,7 +36,17 @@ export const COLLECTED_AT_MS = Date.UTC(2026, 2, 10, 6);
 export async function comparedStudy(plan: ComparedStudyPlan): Promise<WorkspaceStore> {
   const [exam, key] = [pilotExam(), pilotKey()];
   const { examId, examHash, title, durationMs } = exam;
-  const study = { studyId: "compared", title, examId, examHash, durationMs, ranks: DEFAULT_RANKS, publicKey: "none", simulated: true };
+  const study = {
+    studyId: "compared",
+    title,
+    examId,
+    examHash,
+    durationMs,
+    ranks: DEFAULT_RANKS,
+    publicKey: "none",
+    ...NO_GRANTS,
+    simulated: true,
+  };
   const counts = DEFAULT_RANKS.map(({ id }, index) => ({ rankId: id, count: plan.participantsByRank[index] ?? 0 }));
   const roster = createRoster(counts, ["North", "South"], createRng("roster"));
   const items = drawItemTraits(exam, key, "seed");
@@ -45,7 +56,7 @@ export async function comparedStudy(plan: ComparedStudyPlan): Promise<WorkspaceS
     return { submission: fromModelRun(exam, study, { ...run, fileName: "runs.json" }), truePoints };
   });
   const store = createMemoryWorkspaceStore();
-  await store.saveStudy({ office: { study, privateKey: "none", roster }, paper: pilotPaperJson(), key: pilotKeyJson() });
+  await store.saveStudy({ office: { study, privateKey: "none", roster, grantCodes: [] }, paper: pilotPaperJson(), key: pilotKeyJson() });
   const lastPerson = people.at(-1);
   await store.addCollected("compared", [
     ...people.map((person) => toCollected(person, person === lastPerson ? "doubtful" : "sound")),

@@ -1,4 +1,5 @@
 import type { Exam } from "#domain/exam/exam.ts";
+import type { GrantBook } from "#domain/study/grant.ts";
 import { DEFAULT_RANKS, type Study } from "#domain/study/study.ts";
 import type { Draft } from "#workflows/ports/draft-mirror.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
@@ -11,6 +12,7 @@ import { faultyStore, type FaultyStore } from "./faulty-store.ts";
 import { memorySittingStore } from "./memory-sitting-store.ts";
 import { memoryWriterLocks } from "./memory-writer-lock.ts";
 import { choiceItem, shortAnswerItem, smallExam } from "./small-study.ts";
+import { NO_GRANTS } from "./no-grants.ts";
 
 /** Wall clock of the machine when it is switched on, UTC epoch ms. */
 export const SWITCHED_ON_MS = 1_780_000_000_000;
@@ -26,7 +28,7 @@ export const MACHINE_EXAM: Exam = smallExam([
 /** A study of that exam. */
 export function studyOf(durationMs: number): Study {
   const { examId, examHash, title } = MACHINE_EXAM;
-  return { studyId: "study", title, examId, examHash, durationMs, ranks: DEFAULT_RANKS, publicKey: "key", simulated: false };
+  return { studyId: "study", title, examId, examHash, durationMs, ranks: DEFAULT_RANKS, publicKey: "key", ...NO_GRANTS, simulated: false };
 }
 
 /** A page that shows the sitting. */
@@ -53,6 +55,8 @@ export interface ExamMachine {
   readonly setWallBy: (ms: number) => void;
   /** The lid is closed: the wall clock goes on, the monotonic one and the timers stand still. */
   readonly sleep: (ms: number) => void;
+  /** The page is busy: both clocks go on, its timers do not fire. */
+  readonly stall: (ms: number) => void;
   /** Opens the sitting, or the one of another id, in a new page. */
   readonly openPage: (sittingId?: string) => Promise<ExamPage>;
 }
@@ -63,8 +67,8 @@ interface Due {
   readonly page: object;
 }
 
-/** A machine on which a sitting of `durationMs` has just been started. */
-export async function examMachine(durationMs = 3_600_000): Promise<ExamMachine> {
+/** A machine on which a sitting of `durationMs` has just been started, in a study with these single-use codes. */
+export async function examMachine(durationMs = 3_600_000, book: GrantBook = NO_GRANTS): Promise<ExamMachine> {
   const [clock, drafts, due] = [{ monoMs: 0, wallMs: SWITCHED_ON_MS }, new Map<string, Draft>(), new Set<Due>()];
   const truth = memorySittingStore();
   const [store, locks] = [faultyStore(truth), memoryWriterLocks()];
@@ -96,6 +100,8 @@ export async function examMachine(durationMs = 3_600_000): Promise<ExamMachine> 
         clear: (id) => void drafts.delete(id),
       },
       randomId: () => "sitting-1",
+      hostClock: { read: async () => null },
+      buildId: "b1",
     };
   };
   const passTo = (monoMs: number): void => {
@@ -125,10 +131,17 @@ export async function examMachine(durationMs = 3_600_000): Promise<ExamMachine> 
     await settled();
     return { controller, snapshot: controller.snapshot, kill };
   };
-  const request = { study: studyOf(durationMs), exam: MACHINE_EXAM, participantCode: "P7K3-QH", language: "en", zone: "UTC" } as const;
-  const sittingId = await startSitting(portsOf({}, locks.openPage().lock), { ...request, appVersion: "0.1.0" });
+  const request = {
+    study: { ...studyOf(durationMs), ...book },
+    exam: MACHINE_EXAM,
+    participantCode: "P7K3-QH",
+    language: "en",
+    zone: "UTC",
+  } as const;
+  const sittingId = await startSitting(portsOf({}, locks.openPage().lock), { ...request, appVersion: "0.1.0", buildId: "b1" });
   const setWallBy = (ms: number): void => void (clock.wallMs += ms);
-  const machine: ExamMachine = { sittingId, store, truth, drafts, sealFaults: 0, run, setWallBy, sleep: setWallBy, openPage };
+  const stall = (ms: number): void => passTo(clock.monoMs + ms);
+  const machine: ExamMachine = { sittingId, store, truth, drafts, sealFaults: 0, run, setWallBy, sleep: setWallBy, stall, openPage };
   return machine;
 }
 

@@ -62,15 +62,26 @@ function withEvents(sitting: StoredSitting, events: readonly ChainedEvent[]): St
     if (stored?.hash === event.hash) continue;
     const head = all.at(-1)?.hash ?? startHashOf(sitting.start);
     if (stored !== undefined || event.seq !== all.length || chainEvent(head, event).hash !== event.hash) conflict(`event ${event.seq}`);
+    if (isLocked(all) && event.fact.type === "responded") conflict(`event ${event.seq} while locked`);
     all.push(event);
   }
   return { ...sitting, events: all };
 }
 
 function pastDeadline(sitting: StoredSitting, events: readonly ChainedEvent[]): WriteOutcome | null {
-  return events.some((event) => event.elapsedMs > sitting.start.durationMs) ? "past-deadline" : null;
+  const known = [...sitting.events, ...events.filter(({ seq }) => seq >= sitting.events.length)];
+  const limitMs = (seq: number): number =>
+    known.reduce(
+      (sum, event) => sum + (event.fact.type === "granted" && event.seq < seq ? event.fact.extraMs : 0),
+      sitting.start.durationMs,
+    );
+  return events.some((event) => event.elapsedMs > limitMs(event.seq)) ? "past-deadline" : null;
 }
 
 function conflict(message: string): never {
   throw Object.assign(new Error(message), { name: "StorageFailure", kind: "conflict" });
+}
+
+function isLocked(events: readonly ChainedEvent[]): boolean {
+  return events.findLast(({ fact }) => fact.type === "locked" || fact.type === "unlocked")?.fact.type === "locked";
 }

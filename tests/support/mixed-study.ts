@@ -8,6 +8,7 @@ import type { RecordedResponse, Submission } from "#domain/submission/submission
 import { NASTY_STRINGS } from "./nasty-strings.ts";
 import { pilotExam } from "./pilot-package.ts";
 import { submissionOf } from "./small-study.ts";
+import { NO_GRANTS } from "./no-grants.ts";
 
 /** More than a cell can hold, with a surrogate pair where it is cut. */
 export const OVERLONG_TEXT = `→ ${"Stop it💊 ".repeat(4_000)}`;
@@ -33,7 +34,7 @@ export function personSubmission(code: string, interventionOf: (itemId: string) 
   const responses = EXAM.items.map(({ id, kind }) => toRecorded(id, kind, interventionOf(id)));
   const blank = submissionOf(code, responses);
   const exam = { examId: EXAM.examId, examHash: EXAM.examHash, studyId: "pilot" };
-  const start = { ...exam, zone: "Europe/Oslo", startedAtMs: Date.UTC(2026, 1, 3), appVersion: "0.1.0" };
+  const start = { ...exam, zone: "Europe/Oslo", startedAtMs: Date.UTC(2026, 1, 3), appVersion: "0.1.0", buildId: "b1" };
   if (blank.source.kind === "model") throw new RangeError("submissionOf gives a participant's submission");
   const source = { ...blank.source, start: { ...blank.source.start, ...start }, receipt: "7K3Q-0M9X-HT2C" };
   return { ...blank, ...exam, submissionId: `sitting-${code}`, source };
@@ -64,7 +65,14 @@ export function exportOfMixedStudy(language: Language): ResponseExport {
   return { study, exam: EXAM, respondents: mixedSubmissions().map(toExported), appVersion: "0.1.0", language, nowMs: Date.UTC(2026, 1, 4) };
 }
 
-const STUDY_FACTS = { studyId: "pilot", durationMs: 60_000, ranks: DEFAULT_RANKS, publicKey: "A".repeat(87), simulated: false };
+const STUDY_FACTS = {
+  studyId: "pilot",
+  durationMs: 60_000,
+  ranks: DEFAULT_RANKS,
+  publicKey: "A".repeat(87),
+  ...NO_GRANTS,
+  simulated: false,
+};
 
 function toExported(submission: Submission, index: number): ExportedRespondent {
   const { source } = submission;

@@ -18,6 +18,7 @@ import { memorySittingStore } from "./memory-sitting-store.ts";
 import { memoryWriterLocks } from "./memory-writer-lock.ts";
 import { manualTime } from "./manual-time.ts";
 import { choiceItem, shortAnswerItem, smallExam } from "./small-study.ts";
+import { NO_GRANTS } from "./no-grants.ts";
 
 /** Two single-choice items, one multiple-choice item and two short answers, numbered 1 to 5. */
 export const PAGE_EXAM: Exam = smallExam([
@@ -37,6 +38,7 @@ const PAGE_STUDY: Study = {
   durationMs: 7_200_000,
   ranks: [],
   publicKey: "key",
+  ...NO_GRANTS,
   simulated: false,
 };
 
@@ -89,8 +91,18 @@ export async function participantApp({ examSource = {}, store: storeOver = {} }:
       ...examSource,
     },
     saveFile: (file) => void saved.push(file),
+    hostClock: { read: async () => null },
+    buildId: "b1",
   });
-  const request = { study: PAGE_STUDY, exam: PAGE_EXAM, participantCode: "P7K3-Q8", language: "en", zone: "UTC", appVersion: "0" } as const;
+  const request = {
+    study: PAGE_STUDY,
+    exam: PAGE_EXAM,
+    participantCode: "P7K3-Q8",
+    language: "en",
+    zone: "UTC",
+    appVersion: "0",
+    buildId: "b1",
+  } as const;
   return {
     store,
     saved,

@@ -17,6 +17,7 @@ export const START: SittingStart = {
   startedAtMs: 0,
   zone: "UTC",
   appVersion: "0.1.0",
+  buildId: "b1",
   simulated: false,
 };
 

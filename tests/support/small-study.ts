@@ -161,6 +161,7 @@ export function submissionOf(code: string, responses: readonly RecordedResponse[
     startedAtMs: 0,
     zone: "UTC",
     appVersion: "0",
+    buildId: "b1",
     simulated: false,
   };
   const source: ParticipantSource = {

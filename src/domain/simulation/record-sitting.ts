@@ -57,7 +57,7 @@ function play(recording: Recording, start: SittingStart, { afterMs, fact }: Step
   recording.epoch += 1;
   const resumed = resumeClock(last, { monoMs: recording.nowMs, wallMs: recording.nowMs });
   recording.clock = resumed.clock;
-  append(recording, start, resumed.fact);
+  append(recording, start, { type: "resumed", ...resumed.gap, buildId: start.buildId });
 }
 
 /** Both clocks of the machine run alike. */

@@ -44,6 +44,7 @@ export function simulatePerson(entry: RosterEntry, virtual: VirtualStudy, deadli
     startedAtMs: virtual.firstStartAtMs + 1000 * rng.below(180),
     zone: "Asia/Shanghai",
     appVersion: virtual.appVersion,
+    buildId: "simulated",
     simulated: study.simulated,
   };
   const planned = planSitting(person, meetings, rng);

@@ -20,7 +20,12 @@ export interface ExamClock {
   readonly anchor: ClockReading & { readonly elapsedMs: number };
   /** How far the wall clock still lags because it was set back, ms. A forward jump cancels this much before it counts. */
   readonly owedMs: number;
+  /** Forward jumps that await the coordinator's decision, ms; null while none does. A setting back first takes from these. */
+  readonly lockedMs: number | null;
 }
+
+/** What the record leaves open between the two clocks. */
+export type ClockDebts = Pick<ExamClock, "owedMs" | "lockedMs">;
 
 /** What a look at the clocks gave. */
 export interface ClockTick {
@@ -38,23 +43,26 @@ export const JUMP_THRESHOLD_MS = 2_000;
 /** A sitting found again after more wall time than this, ms (a day), was hardly just reloaded: its gap is counted but not verified. */
 export const PLAUSIBLE_GAP_MS = 86_400_000;
 
-/** A clock that starts at a reading with `elapsedMs` used and `owedMs` outstanding. */
-export function startClock(reading: ClockReading, elapsedMs = 0, owedMs = 0): ExamClock {
-  return { elapsedMs, anchor: { ...reading, elapsedMs }, owedMs };
+const NO_DEBTS: ClockDebts = { owedMs: 0, lockedMs: null };
+
+/** A clock that starts at a reading with `elapsedMs` used and what is outstanding from before. */
+export function startClock(reading: ClockReading, elapsedMs = 0, { owedMs, lockedMs } = NO_DEBTS): ExamClock {
+  return { elapsedMs, anchor: { ...reading, elapsedMs }, owedMs, lockedMs };
 }
 
 /**
  * Counts on to a new reading. Time used is the larger of what the two clocks say, counted from an anchor and not from tick to tick,
  * so that the rounding of thousands of ticks does not add up.
  * - Wall more than 2 s ahead: sleep, or the clock set forward. It first cancels an earlier setting back (`clock-forward`); the rest is
- *   used time (`gap`).
+ *   used time (`gap`), unless that would use up `leftMs`, the time left at `clock.elapsedMs`: such a jump is not counted but put before
+ *   the coordinator (`locked`), and so is every further one until it is decided.
  * - Wall more than 2 s behind: set back. The monotonic clock counts (`clock-back`).
  * `monoMs` must come from the same page as the clock's start; a reading older than the anchor changes nothing.
  */
-export function tickClock(clock: ExamClock, reading: ClockReading): ClockTick {
+export function tickClock(clock: ExamClock, reading: ClockReading, leftMs = Infinity): ClockTick {
   const monoMs = Math.max(0, reading.monoMs - clock.anchor.monoMs);
   const driftMs = Math.round(reading.wallMs - clock.anchor.wallMs - monoMs);
-  if (driftMs > JUMP_THRESHOLD_MS) return jumpForward(clock, reading, driftMs);
+  if (driftMs > JUMP_THRESHOLD_MS) return jumpForward(clock, reading, { driftMs, leftMs });
   if (driftMs < -JUMP_THRESHOLD_MS) return jumpBack(clock, reading, -driftMs);
   return { clock: { ...clock, elapsedMs: countedTo(clock, monoMs + Math.max(0, driftMs)) }, facts: [] };
 }
@@ -68,21 +76,34 @@ export function tickClock(clock: ExamClock, reading: ClockReading): ClockTick {
 export function resumeClock(
   last: SignOfLife,
   reading: ClockReading,
-  owedMs = 0,
-): { readonly clock: ExamClock; readonly fact: SittingFact } {
+  { owedMs, lockedMs } = NO_DEBTS,
+): { readonly clock: ExamClock; readonly gap: { readonly gapMs: number; readonly verified: boolean } } {
   const gapMs = Math.round(reading.wallMs - last.wallMs);
   const verified = gapMs >= 0 && gapMs <= PLAUSIBLE_GAP_MS && (owedMs === 0 || gapMs < owedMs);
-  const clock = startClock(reading, last.elapsedMs + Math.max(0, gapMs), owedAfterGap(owedMs, gapMs));
-  return { clock, fact: { type: "resumed", gapMs, verified } };
+  const clock = startClock(reading, last.elapsedMs + Math.max(0, gapMs), { owedMs: owedAfterGap(owedMs, gapMs), lockedMs });
+  return { clock, gap: { gapMs, verified } };
 }
 
-/** How much of an earlier setting back the record leaves uncorrected, ms; what `resumeClock` has to be told. */
-export function owedAfter(facts: readonly SittingFact[]): number {
-  return facts.reduce((owedMs, fact) => {
-    if (fact.type === "clock-back") return owedMs + fact.backMs;
-    if (fact.type === "clock-forward") return Math.max(0, owedMs - fact.forwardMs);
-    return fact.type === "resumed" ? owedAfterGap(owedMs, fact.gapMs) : owedMs;
-  }, 0);
+/** The same clock after the coordinator's code: what was locked is none of the participant's time. */
+export function unlockClock(clock: ExamClock): ExamClock {
+  return { ...clock, lockedMs: null };
+}
+
+/** What the record leaves outstanding; what `resumeClock` has to be told. */
+export function debtsAfter(facts: readonly SittingFact[]): ClockDebts {
+  return facts.reduce((debts, fact): ClockDebts => {
+    const { owedMs, lockedMs } = debts;
+    if (fact.type === "locked") return { owedMs, lockedMs: (lockedMs ?? 0) + fact.jumpMs };
+    if (fact.type === "unlocked") return { owedMs, lockedMs: null };
+    if (fact.type === "clock-back") return debtsAfterBack(debts, fact.backMs);
+    if (fact.type === "clock-forward") return { owedMs: Math.max(0, owedMs - fact.forwardMs), lockedMs };
+    return fact.type === "resumed" ? { owedMs: owedAfterGap(owedMs, fact.gapMs), lockedMs } : debts;
+  }, NO_DEBTS);
+}
+
+function debtsAfterBack({ owedMs, lockedMs }: ClockDebts, backMs: number): ClockDebts {
+  const takenMs = Math.min(backMs, lockedMs ?? 0);
+  return { owedMs: owedMs + backMs - takenMs, lockedMs: lockedMs === null ? null : lockedMs - takenMs };
 }
 
 function owedAfterGap(owedMs: number, gapMs: number): number {
@@ -90,19 +111,28 @@ function owedAfterGap(owedMs: number, gapMs: number): number {
   return gapMs >= owedMs ? 0 : owedMs;
 }
 
-function jumpForward(clock: ExamClock, reading: ClockReading, driftMs: number): ClockTick {
+interface Jump {
+  readonly driftMs: number;
+  readonly leftMs: number;
+}
+
+function jumpForward(clock: ExamClock, reading: ClockReading, { driftMs, leftMs }: Jump): ClockTick {
   const forwardMs = Math.min(driftMs, clock.owedMs);
   const gapMs = driftMs - forwardMs;
-  const elapsedMs = countedTo(clock, Math.max(0, reading.monoMs - clock.anchor.monoMs) + gapMs);
+  const monoMs = Math.max(0, reading.monoMs - clock.anchor.monoMs);
+  const leftAfterMonoMs = leftMs - (countedTo(clock, monoMs) - clock.elapsedMs);
+  const isLocking = gapMs > 0 && (clock.lockedMs !== null || (leftAfterMonoMs > 0 && gapMs >= leftAfterMonoMs));
   const facts: SittingFact[] = [];
   if (forwardMs > 0) facts.push({ type: "clock-forward", forwardMs });
-  if (gapMs > 0) facts.push({ type: "gap", gapMs });
-  return { clock: startClock(reading, elapsedMs, clock.owedMs - forwardMs), facts };
+  if (gapMs > 0) facts.push(isLocking ? { type: "locked", jumpMs: gapMs } : { type: "gap", gapMs });
+  const lockedMs = isLocking ? (clock.lockedMs ?? 0) + gapMs : clock.lockedMs;
+  const elapsedMs = countedTo(clock, isLocking ? monoMs : monoMs + gapMs);
+  return { clock: startClock(reading, elapsedMs, { owedMs: clock.owedMs - forwardMs, lockedMs }), facts };
 }
 
 function jumpBack(clock: ExamClock, reading: ClockReading, backMs: number): ClockTick {
   const elapsedMs = countedTo(clock, Math.max(0, reading.monoMs - clock.anchor.monoMs));
-  return { clock: startClock(reading, elapsedMs, clock.owedMs + backMs), facts: [{ type: "clock-back", backMs }] };
+  return { clock: startClock(reading, elapsedMs, debtsAfterBack(clock, backMs)), facts: [{ type: "clock-back", backMs }] };
 }
 
 function countedTo(clock: ExamClock, sinceAnchorMs: number): number {

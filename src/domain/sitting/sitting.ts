@@ -14,6 +14,8 @@ export interface SittingStart {
   /** IANA zone of the machine at the start, for labels only. */
   readonly zone: string;
   readonly appVersion: string;
+  /** The build it was started with. */
+  readonly buildId: string;
   readonly simulated: boolean;
 }
 
@@ -25,6 +27,12 @@ export interface Sitting {
   readonly elapsedMs: number;
   /** Time added by the coordinator, ms; 0 unless granted. */
   readonly extraMs: number;
+  /** Codes used so far, granted and unlocking. */
+  readonly usedCodes: ReadonlySet<string>;
+  /** Forward jumps of the wall clock that await the coordinator's decision, ms in all; null while nothing is locked. */
+  readonly lockedMs: number | null;
+  /** The scratch pad's text. */
+  readonly scratch: string;
   readonly responses: ReadonlyMap<string, Response>;
   readonly flagged: ReadonlySet<string>;
   readonly visited: ReadonlySet<string>;
@@ -43,6 +51,9 @@ export function openSitting(start: SittingStart, startHash: string): Sitting {
     status: "in-progress",
     elapsedMs: 0,
     extraMs: 0,
+    usedCodes: new Set(),
+    lockedMs: null,
+    scratch: "",
     responses: new Map(),
     flagged: new Set(),
     visited: new Set(),
@@ -61,19 +72,39 @@ export function remainingMs(sitting: Sitting, elapsedMs: number): number {
 /** Applies one event. Pure; a submitted sitting ignores everything but its own record. @throws RangeError when `seq` is not the next one. */
 export function advance(sitting: Sitting, event: ChainedEvent): Sitting {
   if (event.seq !== sitting.lastSeq + 1) throw new RangeError(`advance requires seq ${sitting.lastSeq + 1}, got ${event.seq}`);
-  const next = { ...sitting, lastSeq: event.seq, headHash: event.hash, elapsedMs: Math.max(sitting.elapsedMs, event.elapsedMs) };
-  const { fact } = event;
+  const elapsedMs = Math.max(sitting.elapsedMs, event.elapsedMs);
+  return { ...sitting, lastSeq: event.seq, headHash: event.hash, elapsedMs, ...workChange(sitting, event), ...timeChange(sitting, event) };
+}
+
+/** What an event changes of the participant's work. */
+function workChange(sitting: Sitting, { fact }: ChainedEvent): Partial<Sitting> {
   switch (fact.type) {
     case "visited":
-      return { ...next, visited: new Set([...sitting.visited, fact.itemId]) };
+      return { visited: new Set([...sitting.visited, fact.itemId]) };
     case "responded":
-      return { ...next, responses: new Map([...sitting.responses, [fact.itemId, fact.response]]) };
+      return { responses: new Map([...sitting.responses, [fact.itemId, fact.response]]) };
     case "flagged":
-      return { ...next, flagged: withFlag(sitting.flagged, fact) };
-    case "submitted":
-      return { ...next, status: "submitted", closedBy: fact.closedBy, finishedAtMs: event.atMs };
+      return { flagged: withFlag(sitting.flagged, fact) };
+    case "scratched":
+      return { scratch: fact.text };
     default:
-      return next;
+      return {};
+  }
+}
+
+/** What an event changes of the time allowed and the end. */
+function timeChange(sitting: Sitting, { fact, atMs }: ChainedEvent): Partial<Sitting> {
+  switch (fact.type) {
+    case "granted":
+      return { extraMs: sitting.extraMs + fact.extraMs, usedCodes: new Set([...sitting.usedCodes, fact.code]) };
+    case "locked":
+      return { lockedMs: (sitting.lockedMs ?? 0) + fact.jumpMs };
+    case "unlocked":
+      return { lockedMs: null, usedCodes: new Set([...sitting.usedCodes, fact.code]) };
+    case "submitted":
+      return { status: "submitted", closedBy: fact.closedBy, finishedAtMs: atMs };
+    default:
+      return {};
   }
 }
 

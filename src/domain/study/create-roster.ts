@@ -15,7 +15,7 @@ export interface RankCount {
  * share differs by one at most within a rank. The seed decides all codes: whoever knows it knows them.
  * @throws RangeError without a site or with a count that is not a whole number ≥ 0.
  */
-export function createRoster(counts: readonly RankCount[], sites: readonly string[], rng: Rng): readonly RosterEntry[] {
+export function createRoster(counts: readonly RankCount[], sites: readonly string[], rng: Pick<Rng, "below">): readonly RosterEntry[] {
   assert(sites.length > 0, "createRoster requires at least one site, got none");
   const codes = new Set<string>();
   return counts.flatMap(({ rankId, count }) => {
@@ -28,7 +28,7 @@ export function createRoster(counts: readonly RankCount[], sites: readonly strin
   });
 }
 
-function freshCode(taken: Set<string>, rng: Rng): string {
+function freshCode(taken: Set<string>, rng: Pick<Rng, "below">): string {
   let code = createParticipantCode(rng);
   while (taken.has(code)) code = createParticipantCode(rng);
   taken.add(code);

@@ -1,6 +1,7 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import { createRoster } from "#domain/study/create-roster.ts";
-import { DEFAULT_RANKS, type StudyOffice } from "#domain/study/study.ts";
+import { commitGrants, createGrantCodes, standardGrants } from "#domain/study/grant.ts";
+import { DEFAULT_POLICY, DEFAULT_RANKS, type StudyOffice } from "#domain/study/study.ts";
 import type { Rng } from "#lib/rng.ts";
 
 /** What a new study is made of. */
@@ -14,15 +15,23 @@ export interface StudyPlan {
   readonly sites: readonly string[];
 }
 
+/** 128 bits in hex digits. */
+const SALT_LENGTH = 32;
+
 /**
  * A new, real (not simulated) study on an exam, titled and timed as the exam, with a roster of fresh codes.
  * @throws RangeError for counts or sites that `createRoster` refuses.
  */
-export function createStudy(plan: StudyPlan, rng: Rng): StudyOffice {
+export function createStudy(plan: StudyPlan, rng: Pick<Rng, "below">): StudyOffice {
   const { studyId, exam, keyPair } = plan;
-  const study = { studyId, ...examFacts(exam), ranks: DEFAULT_RANKS, publicKey: keyPair.publicKey, simulated: false };
   const counts = DEFAULT_RANKS.map(({ id }, index) => ({ rankId: id, count: plan.counts[index] ?? 0 }));
-  return { study, privateKey: keyPair.privateKey, roster: createRoster(counts, plan.sites, rng) };
+  const roster = createRoster(counts, plan.sites, rng);
+  const codes = roster.map((entry) => entry.code);
+  const grantCodes = createGrantCodes(codes, standardGrants(exam.durationMs), rng);
+  const grantSalt = Array.from({ length: SALT_LENGTH }, () => rng.below(16).toString(16)).join("");
+  const book = { policy: DEFAULT_POLICY, grantSalt, grants: commitGrants(grantCodes, grantSalt) };
+  const study = { studyId, ...examFacts(exam), ranks: DEFAULT_RANKS, publicKey: keyPair.publicKey, ...book, simulated: false };
+  return { study, privateKey: keyPair.privateKey, roster, grantCodes };
 }
 
 /**

@@ -14,7 +14,7 @@ const SHAPE = new RegExp(`^[${ALPHABET.slice(0, LETTER_COUNT)}][${ALPHABET}]{3}-
  * A participant's code such as `P7K3-QH`: a letter first, so that no spreadsheet reads a number or a date, and a check character
  * last. 21 · 29⁴ ≈ 14.9 million codes; uniqueness within a roster is the caller's.
  */
-export function createParticipantCode(rng: Rng): string {
+export function createParticipantCode(rng: Pick<Rng, "below">): string {
   const body = [rng.below(LETTER_COUNT), ...Array.from({ length: 4 }, () => rng.below(ALPHABET.length))];
   const sum = body.reduce((total, value, index) => total + value * (index + 1), 0);
   const check = ((ALPHABET.length - (sum % ALPHABET.length)) * INVERSE_OF_SIX) % ALPHABET.length;

@@ -1,7 +1,8 @@
+import type { GrantBook, GrantCode } from "#domain/study/grant.ts";
 import type { LocalText } from "#lib/language.ts";
 
 /** What the participant's machine may know of a study. Contains no roster and no private key. */
-export interface Study {
+export interface Study extends GrantBook {
   readonly studyId: string;
   readonly title: LocalText;
   readonly examId: string;
@@ -11,8 +12,15 @@ export interface Study {
   readonly ranks: readonly Rank[];
   /** The coordinator's public sealing key (DHKEM P-256), raw bytes as base64url. */
   readonly publicKey: string;
+  readonly policy: StudyPolicy;
   /** True for a demo study: then every page and export says "simulated". */
   readonly simulated: boolean;
+}
+
+/** What an exam offers beside its items. What is used is recorded. */
+export interface StudyPolicy {
+  readonly calculator: boolean;
+  readonly scratchPad: boolean;
 }
 
 /** One rank of pharmacist. */
@@ -27,6 +35,8 @@ export interface StudyOffice {
   /** Private sealing key, JWK-free raw bytes as base64url. */
   readonly privateKey: string;
   readonly roster: readonly RosterEntry[];
+  /** The single-use codes of every participant. */
+  readonly grantCodes: readonly GrantCode[];
 }
 
 /** One expected participant. The code is all that other files know of a person. */
@@ -35,6 +45,9 @@ export interface RosterEntry {
   readonly rankId: string;
   readonly site: string;
 }
+
+/** Both tools are on: they are what a pharmacist has at hand at work. */
+export const DEFAULT_POLICY: StudyPolicy = { calculator: true, scratchPad: true };
 
 /** The three ranks of the published study, junior first. */
 export const DEFAULT_RANKS: readonly Rank[] = [

@@ -1,5 +1,6 @@
 import type { Exam, Item } from "#domain/exam/exam.ts";
 import type { Response } from "#domain/exam/response.ts";
+import { grantOf, type GrantBook } from "#domain/study/grant.ts";
 import { replay, verifyChain } from "#domain/sitting/event-chain.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";
 import { recordedResponses } from "#domain/submission/freeze.ts";
@@ -18,16 +19,18 @@ import { canonicalJson } from "#lib/json.ts";
  * - `submission-identity`: the header's facts are not those of the record.
  * - `submission-replay` {item}: a response is not the one the record leads to.
  * - `submission-misfit` {item}: a response no form of that item could give.
+ * - `submission-grant` {seq}: time was given, or a lock opened, by a code that is none of this participant's, or used before.
+ * - `submission-locked` {seq}: a response was given while nothing could be changed.
  * - `submission-receipt` {receipt}: the receipt is not that of these facts.
  * - those of `timeIssues`.
  */
-export function verifySubmission(submission: Submission, exam: Exam): Issue[] {
+export function verifySubmission(submission: Submission, exam: Exam, book: GrantBook): Issue[] {
   const { source } = submission;
   if (source.kind === "model") return [];
   if (submission.examHash !== exam.examHash) {
     return [errorAt("submission-exam", {}, { expected: exam.examHash.slice(0, 8), found: submission.examHash.slice(0, 8) })];
   }
-  return [...identityIssues(submission, source), ...recordIssues(submission, source, exam), ...misfitIssues(submission, exam)];
+  return [...identityIssues(submission, source), ...recordIssues(submission, source, { exam, book }), ...misfitIssues(submission, exam)];
 }
 
 function identityIssues(submission: Submission, { start }: ParticipantSource): Issue[] {
@@ -36,7 +39,12 @@ function identityIssues(submission: Submission, { start }: ParticipantSource): I
   return canonicalJson(header) === canonicalJson(record) ? [] : [errorAt("submission-identity", {})];
 }
 
-function recordIssues(submission: Submission, source: ParticipantSource, exam: Exam): Issue[] {
+interface Against {
+  readonly exam: Exam;
+  readonly book: GrantBook;
+}
+
+function recordIssues(submission: Submission, source: ParticipantSource, { exam, book }: Against): Issue[] {
   const issues: Issue[] = [];
   if (receiptOfSubmission(submission, source) !== source.receipt) {
     issues.push(errorAt("submission-receipt", {}, { receipt: source.receipt }));
@@ -48,7 +56,30 @@ function recordIssues(submission: Submission, source: ParticipantSource, exam: E
   }
   const sitting = replay(source.start, source.events);
   if (!isWhole(source, sitting) || submission.responses.length !== exam.items.length) issues.push(errorAt("submission-incomplete", {}));
-  return [...issues, ...replayIssues(submission, sitting, exam), ...timeIssues(source)];
+  return [...issues, ...replayIssues(submission, sitting, exam), ...codeIssues(source, book), ...lockIssues(source), ...timeIssues(source)];
+}
+
+/** Every code is proved against the study's commitments: a record can be made up, a code cannot. */
+function codeIssues({ start, events }: ParticipantSource, book: GrantBook): Issue[] {
+  const used = new Set<string>();
+  return events.flatMap(({ seq, fact }) => {
+    if (fact.type !== "granted" && fact.type !== "unlocked") return [];
+    const grant = used.has(fact.code) ? null : grantOf(book, start.participantCode, fact.code);
+    used.add(fact.code);
+    const extraMs = fact.type === "granted" ? fact.extraMs : null;
+    const isGiven = grant !== null && (grant.kind === "extra" ? grant.extraMs : null) === extraMs;
+    return isGiven ? [] : [errorAt("submission-grant", { path: `events[${seq}]` }, { seq: seq + 1 })];
+  });
+}
+
+function lockIssues({ events }: ParticipantSource): Issue[] {
+  let isLocked = false;
+  for (const { seq, fact } of events) {
+    if (fact.type === "locked") isLocked = true;
+    if (fact.type === "unlocked") isLocked = false;
+    if (isLocked && fact.type === "responded") return [errorAt("submission-locked", { path: `events[${seq}]` }, { seq: seq + 1 })];
+  }
+  return [];
 }
 
 /** From one start to one handing-in, and the ending told beside the record is the record's. */

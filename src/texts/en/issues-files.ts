@@ -57,6 +57,12 @@ export const issuesFiles = {
   "submission-receipt": "The receipt {{receipt}} is not that of this submission. Compare it with the one the participant kept.",
   "submission-late": "Responses were given, or the end lies, {{overSeconds}} s beyond the time allowed. Decide whether it counts.",
   "submission-clock": "{{seconds}} s more passed on the wall clock than the record accounts for. Decide whether it counts.",
+  "submission-grant": "Event {{seq}} gives time, or opens a lock, by a code that is none of this participant's or was used before.",
+  "submission-locked": "Event {{seq}} gives a response while nothing could be changed.",
+  "submission-extra": "{{minutes}} min of extra time were given by the coordinator's codes.",
+  "submission-unlocked":
+    "The machine's clock jumped forward by {{minutes}} min in all, more than was left. The jump was not counted as used.",
+  "submission-witness": "The host's clock and the machine's came apart by {{minutes}} min during the sitting.",
   "submission-gap": "For {{minutes}} min in all the page was gone or the machine asleep. The time was counted as used.",
   "submission-clock-back": "The machine's clock was set back by {{minutes}} min in all. Nothing was given back.",
   "submission-unverified": "Times found again after a gap that cannot be relied on: {{count}}. Ask what happened there.",

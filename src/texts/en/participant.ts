@@ -134,6 +134,10 @@ export const participant = {
     timeLeft_other: "{{count}} minutes left.",
     gap: "The machine slept or its clock was set forward: {{time}} counted as exam time.",
     clockBack: "The machine's clock was set back by {{time}}. Your time left is not changed by it.",
+    locked:
+      "The machine's clock jumped forward by {{time}}, more than is left. Nothing can be changed until the coordinator's code decides; everything is stored.",
+    unlocked: "Unlocked: the jump of the clock was not counted. You may go on.",
+    granted: "{{time}} of extra time was added.",
     resumed: "Welcome back. Everything saved is here. The clock ran on meanwhile: {{time}}.",
   },
   save: {

@@ -85,6 +85,12 @@ function useNoticeText(): (notice: SittingNotice) => string {
         return t("message.clockBack", { time: duration(notice.backMs) });
       case "resumed":
         return t("message.resumed", { time: duration(notice.gapMs) });
+      case "locked":
+        return t("message.locked", { time: duration(notice.jumpMs) });
+      case "unlocked":
+        return t("message.unlocked");
+      case "granted":
+        return t("message.granted", { time: duration(notice.extraMs) });
     }
   };
 }

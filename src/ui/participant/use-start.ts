@@ -20,7 +20,15 @@ export function useStart(
     setStage("running");
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     try {
-      const sittingId = await startSitting(ports, { study, exam, participantCode, language, zone, appVersion: __APP_VERSION__ });
+      const sittingId = await startSitting(ports, {
+        study,
+        exam,
+        participantCode,
+        language,
+        zone,
+        appVersion: __APP_VERSION__,
+        buildId: __BUILD_ID__,
+      });
       await navigate(itemPath(sittingId, 1));
     } catch {
       setStage("failed");

@@ -9,6 +9,7 @@ import { createRng } from "#lib/rng.ts";
 import { changeJson } from "../../support/change-json.ts";
 import { codesOf } from "../../support/codes-of.ts";
 import { textFile } from "../../support/spreadsheet.ts";
+import { NO_GRANTS } from "../../support/no-grants.ts";
 
 const study = {
   studyId: "pilot",
@@ -18,10 +19,11 @@ const study = {
   durationMs: 60_000,
   ranks: DEFAULT_RANKS,
   publicKey: "A".repeat(87),
+  ...NO_GRANTS,
   simulated: false,
 };
 const roster = createRoster([{ rankId: "senior", count: 3 }], ["Hospital A"], createRng("x"));
-const office: StudyOffice = { study, privateKey: "B".repeat(43), roster };
+const office: StudyOffice = { study, privateKey: "B".repeat(43), roster, grantCodes: [] };
 const entry = { code: "K7MQ4X", submissionId: "run-1", itemId: "C01", textHash: "a".repeat(64) };
 const round = { roundId: "R1", grader: "Grader 甲", seed: "s", madeAtMs: 1, codebook: { entries: [entry] } };
 

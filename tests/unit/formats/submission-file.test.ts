@@ -12,7 +12,7 @@ import { submissionOfRecord, wholeRecord } from "../../support/sitting-record.ts
 const NAME = "s.rxsub";
 const submission = submissionOfRecord(
   wholeRecord([
-    { type: "resumed", gapMs: 5, verified: true },
+    { type: "resumed", gapMs: 5, verified: true, buildId: "b1" },
     { type: "gap", gapMs: 3_000 },
     { type: "clock-back", backMs: 3_000 },
     { type: "clock-forward", forwardMs: 3_000 },
@@ -86,7 +86,7 @@ describe("what is sealed", () => {
   });
 
   test.each([
-    ["an event of an unknown type", "submission.source.events[1].fact.type", "granted"],
+    ["an event of an unknown type", "submission.source.events[1].fact.type", "forgiven"],
     ["time that is text", "submission.source.elapsedMs", "5"],
     ["time with fractions", "submission.source.events[2].elapsedMs", 1.5],
     ["an option letter that is none", "submission.responses[0].response.letters[0]", "b"],

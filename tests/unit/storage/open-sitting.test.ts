@@ -47,6 +47,7 @@ async function databaseWith(status: SittingRow["status"]) {
     startedAtMs: STARTED_AT_MS,
     zone: "UTC",
     appVersion: "0.1.0",
+    buildId: "b1",
     simulated: false,
   };
   await database.sittings.add({
@@ -57,6 +58,8 @@ async function databaseWith(status: SittingRow["status"]) {
     heartbeat: { elapsedMs: 0, wallMs: STARTED_AT_MS },
     lastSeq: -1,
     headHash: "",
+    extraMs: 0,
+    isLocked: false,
   });
   return database;
 }

@@ -4,6 +4,7 @@ import type { ParticipantSource, Submission } from "#domain/submission/submissio
 import { findReceipt, rosterBoard, rosterCounts } from "#workflows/roster-board.ts";
 import type { CollectedSubmission } from "#workflows/ports/workspace-store.ts";
 import { modelSubmissionOf, submissionOf } from "../../support/small-study.ts";
+import { NO_GRANTS } from "../../support/no-grants.ts";
 
 const OFFICE: StudyOffice = {
   study: {
@@ -14,9 +15,11 @@ const OFFICE: StudyOffice = {
     durationMs: 1,
     ranks: DEFAULT_RANKS,
     publicKey: "",
+    ...NO_GRANTS,
     simulated: false,
   },
   privateKey: "",
+  grantCodes: [],
   roster: [
     { code: "AAAA-AA", rankId: "senior", site: "North" },
     { code: "BBBB-BB", rankId: "pharmacist", site: "South" },

@@ -13,6 +13,7 @@ const request = {
   language: "zh",
   zone: "Asia/Shanghai",
   appVersion: "0.1.0",
+  buildId: "b1",
 } as const;
 
 function machine() {

@@ -4,6 +4,7 @@ import { finishedSitting, submitExam } from "#workflows/submit-exam.ts";
 import { unsealSubmission } from "#workflows/unseal-submission.ts";
 import { examMachine, MACHINE_EXAM, settled, type ExamMachine, type ExamPage } from "../../support/exam-machine.ts";
 import { choice, storedText, storedTypes } from "../../support/sitting-facts.ts";
+import { NO_GRANTS } from "../../support/no-grants.ts";
 
 const MINUTE = 60_000;
 
@@ -31,7 +32,7 @@ describe("handing in", () => {
     if (finished === null || finished.bytes === null) throw new Error("no sealed file");
     const unsealed = await unsealSubmission({ name: finished.fileName, bytes: finished.bytes }, "key", openSealer);
     if (!unsealed.ok) throw new Error(JSON.stringify(unsealed.error));
-    expect(verifySubmission(unsealed.value, MACHINE_EXAM)).toEqual([]);
+    expect(verifySubmission(unsealed.value, MACHINE_EXAM, NO_GRANTS)).toEqual([]);
     expect(unsealed.value.source.receipt).toBe(finished.receipt);
     expect(unsealed.value.responses.map((response) => response.state)).toEqual(["ok", "not_reached", "ok", "not_reached"]);
     expect(finished.fileName).toBe(`study_P7K3-QH_${finished.receipt.slice(0, 4)}.rxsub`);

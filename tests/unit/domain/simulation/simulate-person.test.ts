@@ -6,6 +6,7 @@ import { DEFAULT_RANKS } from "#domain/study/study.ts";
 import { verifySubmission } from "#domain/submission/verify-submission.ts";
 import { createRng } from "#lib/rng.ts";
 import { pilotExam, pilotKey } from "../../../support/pilot-package.ts";
+import { NO_GRANTS } from "../../../support/no-grants.ts";
 
 const exam = pilotExam();
 const key = pilotKey();
@@ -17,7 +18,17 @@ const roster = createRoster(
 
 function virtualStudy(seed: string): VirtualStudy {
   const { examId, examHash, title, durationMs } = exam;
-  const study = { studyId: "demo", title, examId, examHash, durationMs, ranks: DEFAULT_RANKS, publicKey: "none", simulated: true };
+  const study = {
+    studyId: "demo",
+    title,
+    examId,
+    examHash,
+    durationMs,
+    ranks: DEFAULT_RANKS,
+    publicKey: "none",
+    ...NO_GRANTS,
+    simulated: true,
+  };
   return { study, exam, items: drawItemTraits(exam, key, seed), seed, appVersion: "0.1.0", firstStartAtMs: Date.UTC(2026, 2, 9, 1) };
 }
 
@@ -26,7 +37,7 @@ const people = roster.map((entry) => ({ entry, ...simulatePerson(entry, virtual,
 
 describe("simulatePerson", () => {
   it("leaves records that verify without an issue", () => {
-    for (const { submission } of people) expect(verifySubmission(submission, exam)).toEqual([]);
+    for (const { submission } of people) expect(verifySubmission(submission, exam, NO_GRANTS)).toEqual([]);
   });
 
   it("gives the same sitting for the same seed and code, whoever else takes part", () => {
@@ -85,7 +96,7 @@ describe("simulatePerson", () => {
 
   it("goes on after the deadline only where it is told to be ignored", () => {
     const entry = roster[3] ?? expect.fail("the roster is longer");
-    const issues = verifySubmission(simulatePerson(entry, virtual, "ignored").submission, exam);
+    const issues = verifySubmission(simulatePerson(entry, virtual, "ignored").submission, exam, NO_GRANTS);
     expect(issues.map((issue) => issue.code)).toEqual(["submission-late"]);
   });
 

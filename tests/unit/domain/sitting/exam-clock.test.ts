@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { JUMP_THRESHOLD_MS, owedAfter, PLAUSIBLE_GAP_MS, resumeClock, startClock, tickClock } from "#domain/sitting/exam-clock.ts";
+import { JUMP_THRESHOLD_MS, debtsAfter, PLAUSIBLE_GAP_MS, resumeClock, startClock, tickClock } from "#domain/sitting/exam-clock.ts";
 import type { ExamClock } from "#domain/sitting/exam-clock.ts";
 
 const MINUTE = 60_000;
@@ -78,54 +78,57 @@ describe("resumeClock", () => {
   const at = (wallMs: number) => ({ monoMs: 3, wallMs: start.wallMs + wallMs });
 
   test("wall time since the last sign of life is used", () => {
-    const { clock, fact } = resumeClock(last, at(4 * MINUTE));
+    const { clock, gap } = resumeClock(last, at(4 * MINUTE));
     expect(clock.elapsedMs).toBe(14 * MINUTE);
-    expect(fact).toEqual({ type: "resumed", gapMs: 4 * MINUTE, verified: true });
+    expect(gap).toEqual({ gapMs: 4 * MINUTE, verified: true });
   });
 
   test("a negative gap counts nothing, is unverified and owed", () => {
-    const { clock, fact } = resumeClock(last, at(-5 * MINUTE));
+    const { clock, gap } = resumeClock(last, at(-5 * MINUTE));
     expect(clock).toMatchObject({ elapsedMs: 10 * MINUTE, owedMs: 5 * MINUTE });
-    expect(fact).toEqual({ type: "resumed", gapMs: -5 * MINUTE, verified: false });
+    expect(gap).toEqual({ gapMs: -5 * MINUTE, verified: false });
   });
 
   test("a day counts and is verified, more counts and is not", () => {
-    expect(resumeClock(last, at(PLAUSIBLE_GAP_MS)).fact).toMatchObject({ verified: true });
+    expect(resumeClock(last, at(PLAUSIBLE_GAP_MS)).gap).toMatchObject({ verified: true });
     expect(resumeClock(last, at(PLAUSIBLE_GAP_MS + 1))).toMatchObject({
       clock: { elapsedMs: 10 * MINUTE + PLAUSIBLE_GAP_MS + 1 },
-      fact: { verified: false },
+      gap: { verified: false },
     });
   });
 
   test("a gap in which an earlier setting back may have been corrected counts, unverified, and nothing is owed any more", () => {
-    expect(resumeClock(last, at(50 * MINUTE), 45 * MINUTE)).toMatchObject({
+    expect(resumeClock(last, at(50 * MINUTE), { owedMs: 45 * MINUTE, lockedMs: null })).toMatchObject({
       clock: { elapsedMs: 60 * MINUTE, owedMs: 0 },
-      fact: { verified: false },
+      gap: { verified: false },
     });
-    expect(resumeClock(last, at(5 * MINUTE), 45 * MINUTE)).toMatchObject({ clock: { owedMs: 45 * MINUTE }, fact: { verified: true } });
+    expect(resumeClock(last, at(5 * MINUTE), { owedMs: 45 * MINUTE, lockedMs: null })).toMatchObject({
+      clock: { owedMs: 45 * MINUTE },
+      gap: { verified: true },
+    });
   });
 });
 
-test("owedAfter reads from the record what the clock of the closed page knew", () => {
-  expect(owedAfter([])).toBe(0);
+test("debtsAfter reads from the record what the clock of the closed page knew", () => {
+  expect(debtsAfter([])).toEqual({ owedMs: 0, lockedMs: null });
   expect(
-    owedAfter([
+    debtsAfter([
       { type: "clock-back", backMs: 50 },
       { type: "clock-forward", forwardMs: 20 },
       { type: "gap", gapMs: 9 },
     ]),
-  ).toBe(30);
+  ).toEqual({ owedMs: 30, lockedMs: null });
   expect(
-    owedAfter([
+    debtsAfter([
       { type: "clock-back", backMs: 50 },
-      { type: "resumed", gapMs: 10, verified: true },
+      { type: "resumed", gapMs: 10, verified: true, buildId: "b1" },
     ]),
-  ).toBe(50);
+  ).toEqual({ owedMs: 50, lockedMs: null });
   expect(
-    owedAfter([
+    debtsAfter([
       { type: "clock-back", backMs: 50 },
-      { type: "resumed", gapMs: 60, verified: false },
+      { type: "resumed", gapMs: 60, verified: false, buildId: "b1" },
     ]),
-  ).toBe(0);
-  expect(owedAfter([{ type: "resumed", gapMs: -40, verified: false }])).toBe(40);
+  ).toEqual({ owedMs: 0, lockedMs: null });
+  expect(debtsAfter([{ type: "resumed", gapMs: -40, verified: false, buildId: "b1" }])).toEqual({ owedMs: 40, lockedMs: null });
 });

@@ -7,6 +7,7 @@ import { MACHINE_EXAM } from "../../../support/exam-machine.ts";
 import { modelSubmissionOf } from "../../../support/small-study.ts";
 import { record, START, submissionOfRecord, wholeRecord, type Told } from "../../../support/sitting-record.ts";
 import { choice, shortAnswer, typesOnly } from "../../../support/sitting-facts.ts";
+import { NO_GRANTS } from "../../../support/no-grants.ts";
 
 const MINUTE = 60_000;
 const sound = submissionOfRecord(wholeRecord([{ type: "visited", itemId: "a1" }, responded("a1", choice("B"))]));
@@ -16,7 +17,7 @@ function responded(itemId: string, response: Response): Told {
 }
 
 function codes(submission: ParticipantSubmission): string[] {
-  return verifySubmission(submission, MACHINE_EXAM).map((issue) => issue.code);
+  return verifySubmission(submission, MACHINE_EXAM, NO_GRANTS).map((issue) => issue.code);
 }
 
 /** A forger's copy: source and facts changed, the receipt made to fit again. */
@@ -27,12 +28,12 @@ function forged(change: Partial<ParticipantSubmission>, source: Partial<Particip
 
 describe("verifySubmission", () => {
   test("finds nothing in a sound submission, and does not look at a model's", () => {
-    expect(verifySubmission(sound, MACHINE_EXAM)).toEqual([]);
-    expect(verifySubmission(modelSubmissionOf("m", []), MACHINE_EXAM)).toEqual([]);
+    expect(verifySubmission(sound, MACHINE_EXAM, NO_GRANTS)).toEqual([]);
+    expect(verifySubmission(modelSubmissionOf("m", []), MACHINE_EXAM, NO_GRANTS)).toEqual([]);
   });
 
   test("another exam, or another version of it, ends the matter", () => {
-    expect(verifySubmission(sound, { ...MACHINE_EXAM, examHash: "a".repeat(64) })).toEqual([
+    expect(verifySubmission(sound, { ...MACHINE_EXAM, examHash: "a".repeat(64) }, NO_GRANTS)).toEqual([
       { code: "submission-exam", severity: "error", place: {}, params: { expected: "aaaaaaaa", found: "eeeeeeee" } },
     ]);
   });
@@ -45,7 +46,7 @@ describe("verifySubmission", () => {
 
   test("a changed event breaks the chain and is named", () => {
     const events = sound.source.events.map((event) => (event.seq === 2 ? { ...event, atMs: 0 } : event));
-    const issue = verifySubmission(forged({}, { events }), MACHINE_EXAM)[0];
+    const issue = verifySubmission(forged({}, { events }), MACHINE_EXAM, NO_GRANTS)[0];
     expect(issue).toMatchObject({ code: "submission-chain", place: { path: "events[2]" }, params: { seq: 3, reason: "hash" } });
   });
 
@@ -108,12 +109,12 @@ describe("time", () => {
   test("gaps of a minute in all, clocks set back and unverified gaps are warnings", () => {
     const facts: Told[] = [
       { type: "gap", gapMs: 30_000 },
-      { type: "resumed", gapMs: 30_000, verified: true },
+      { type: "resumed", gapMs: 30_000, verified: true, buildId: "b1" },
       { type: "clock-back", backMs: 90_000 },
-      { type: "resumed", gapMs: -1, verified: false },
+      { type: "resumed", gapMs: -1, verified: false, buildId: "b1" },
       end,
     ];
-    const issues = verifySubmission(submissionOfRecord(record([{ type: "started", language: "en" }, ...facts])), MACHINE_EXAM);
+    const issues = verifySubmission(submissionOfRecord(record([{ type: "started", language: "en" }, ...facts])), MACHINE_EXAM, NO_GRANTS);
     expect(issues.map(({ code, severity, params }) => [code, severity, params])).toEqual([
       ["submission-gap", "warning", { minutes: 1 }],
       ["submission-clock-back", "warning", { minutes: 2 }],

@@ -1,0 +1,97 @@
+import { stretchedHash } from "#lib/hash.ts";
+import type { Rng } from "#lib/rng.ts";
+
+/** What a single-use code gives: exam time, or the decision that a jump of the machine's clock was none of the participant's time. */
+export type Grant =
+  /** `share` is the part of the standard duration that an accommodation adds (0.25, 0.5); null for minutes. */
+  { readonly kind: "extra"; readonly extraMs: number; readonly share: number | null } | { readonly kind: "unlock" };
+
+/** Why a code was read out, as its user says; in the order in which they are offered. */
+export const GRANT_REASONS = ["accommodation", "interruption", "machine", "clock", "other"] as const;
+/** One of the reasons. */
+export type GrantReason = (typeof GRANT_REASONS)[number];
+
+/** The public half of a grant: proves a code that is entered, gives none away. */
+export interface GrantCommitment {
+  /** 128 bits as 32 hex digits, of code, participant and salt. */
+  readonly commitment: string;
+  readonly grant: Grant;
+}
+
+/** What a study says of its grants openly. */
+export interface GrantBook {
+  readonly grantSalt: string;
+  readonly grants: readonly GrantCommitment[];
+}
+
+/** The secret half, for the coordinator only. */
+export interface GrantCode {
+  readonly participantCode: string;
+  /** As `createGrantCodes` writes it. */
+  readonly code: string;
+  readonly grant: Grant;
+}
+
+/** The letters and digits of a participant's code, for the same reason: no one takes one for another. */
+const ALPHABET = "ABCDEFGHJKMNPQRTVWXYZ23456789";
+const LENGTH = 10;
+/** 29¹⁰ codes are 48.6 bits; this many hashes a guess make 60 of them, which no one tries out within a sitting. */
+const ROUNDS = 4_096;
+const MINUTES = [5, 5, 10, 10, 15, 30] as const;
+const SHARES = [0.25, 0.5] as const;
+const UNLOCK_COUNT = 2;
+
+/** The grants every participant has a code for, before anyone knows who will need one. */
+export function standardGrants(durationMs: number): readonly Grant[] {
+  return [
+    ...MINUTES.map((minutes) => ({ kind: "extra", extraMs: minutes * 60_000, share: null }) as const),
+    ...SHARES.map((share) => ({ kind: "extra", extraMs: Math.round(durationMs * share), share }) as const),
+    ...Array.from({ length: UNLOCK_COUNT }, () => ({ kind: "unlock" }) as const),
+  ];
+}
+
+/** One fresh code for each participant and grant, such as `P7K3Q-HT2CW`. The generator decides all of them: for a real study it must draw from real randomness. */
+export function createGrantCodes(
+  participantCodes: readonly string[],
+  grants: readonly Grant[],
+  rng: Pick<Rng, "below">,
+): readonly GrantCode[] {
+  const taken = new Set<string>();
+  const fresh = (): string => {
+    const characters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(rng.below(ALPHABET.length))).join("");
+    if (taken.has(characters)) return fresh();
+    taken.add(characters);
+    return withDash(characters);
+  };
+  return participantCodes.flatMap((participantCode) => grants.map((grant) => ({ participantCode, code: fresh(), grant })));
+}
+
+/** The public halves, sorted so that their order does not tell whose they are. `salt` is the study's `grantSalt`. */
+export function commitGrants(codes: readonly GrantCode[], salt: string): readonly GrantCommitment[] {
+  return codes
+    .map(({ participantCode, code, grant }) => ({ commitment: commitmentOf(code, participantCode, salt), grant }))
+    .sort((a, b) => (a.commitment < b.commitment ? -1 : 1));
+}
+
+/** What a code gives to a participant; null when it is none of that participant's codes. The code may be written in any way `normaliseGrantCode` reads. */
+export function grantOf(book: GrantBook, participantCode: string, code: string): Grant | null {
+  const commitment = commitmentOf(normaliseGrantCode(code), participantCode, book.grantSalt);
+  return book.grants.find((known) => known.commitment === commitment)?.grant ?? null;
+}
+
+/** What a person typed, in the code's own notation: any case, full-width characters, spaces and dashes of any kind are accepted. */
+export function normaliseGrantCode(typed: string): string {
+  const plain = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\p{Pc}\p{Cf}\u2212\u30FC\u00B7]/gu, "");
+  return plain.length === LENGTH ? withDash(plain) : plain;
+}
+
+function commitmentOf(code: string, participantCode: string, salt: string): string {
+  return stretchedHash(code, `${salt}:${participantCode}`, ROUNDS);
+}
+
+function withDash(characters: string): string {
+  return `${characters.slice(0, LENGTH / 2)}-${characters.slice(LENGTH / 2)}`;
+}

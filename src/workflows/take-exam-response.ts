@@ -1,0 +1,24 @@
+import type { Response } from "#domain/exam/response.ts";
+
+/** A short answer with its intervention replaced, all else kept. */
+export function withIntervention(response: Response | undefined, intervention: string): Response {
+  if (response?.kind === "short-answer") return { ...response, intervention };
+  return { kind: "short-answer", errorTypes: [], unknownTypes: [], noProblem: false, intervention };
+}
+
+/** The intervention as recorded; empty before any. */
+export function interventionOf(response: Response | undefined): string {
+  return response?.kind === "short-answer" ? response.intervention : "";
+}
+
+/** One spelling of one response: letters and error types sorted, without repeats. */
+export function normalisedResponse(response: Response): Response {
+  if (response.kind === "choice") return { kind: "choice", letters: [...new Set(response.letters)].sort() };
+  return { ...response, errorTypes: [...new Set(response.errorTypes)].sort() };
+}
+
+/** @throws RangeError when the response is of another kind than the item. */
+export function requireFit(itemKind: string, given: Response): void {
+  const kind = itemKind === "short-answer" ? "short-answer" : "choice";
+  if (kind !== given.kind) throw new RangeError(`respond requires a ${kind} response, got ${given.kind}`);
+}
