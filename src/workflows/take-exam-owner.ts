@@ -112,9 +112,8 @@ export class SittingOwner {
   }
 
   observe(fact: ObservedFact | WitnessFact): void {
-    if (this.#closing !== null || this.#isStopped) return;
     this.#look();
-    if (this.#closing === null) this.#record(fact);
+    if (this.#closing === null && !this.#isStopped) this.#record(fact);
   }
 
   useCode(typed: string, reason: GrantReason): CodeOutcome {
