@@ -25,9 +25,10 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     import("#platform/browser-clock.ts"),
     import("#platform/browser-timer.ts"),
   ]);
-  const [{ localDraftMirror }, { hpkeSealer }, { randomId }, { hostExamSource }, { downloadFile }, { browserHostClock }] =
+  const [{ localDraftMirror }, { localItems }, { hpkeSealer }, { randomId }, { hostExamSource }, { downloadFile }, { browserHostClock }] =
     await Promise.all([
       import("#platform/local-draft-mirror.ts"),
+      import("#platform/local-items.ts"),
       import("#crypto/hpke-sealer.ts"),
       import("#platform/random-id.ts"),
       import("#workflows/host-exam-source.ts"),
@@ -39,7 +40,7 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     lock: browserWriterLock(),
     clock: browserClock,
     timer: browserTimer,
-    mirror: localDraftMirror(localStorage),
+    mirror: localDraftMirror(localItems),
     sealer: hpkeSealer,
     randomId,
     examSource: hostExamSource(files),

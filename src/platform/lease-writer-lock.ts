@@ -1,3 +1,4 @@
+import type { Items } from "#platform/local-items.ts";
 import { randomId } from "#platform/random-id.ts";
 import type { AbortSignalLike, HeldLock, WriterLock } from "#workflows/ports/writer-lock.ts";
 
@@ -17,7 +18,7 @@ interface Lease {
  * get, or loses, the lock. Two pages that race are told apart by who is found in the storage afterwards; the epoch of every write
  * is the last word. A killed page's lease runs out after 90 s; until then it can be taken over.
  */
-export function leaseWriterLock(storage: Storage): WriterLock {
+export function leaseWriterLock(storage: Items): WriterLock {
   const take = (name: string, onLost: () => void): HeldLock | null => holdLease(storage, PREFIX + name, onLost);
   return {
     tryAcquire: (name, onLost) => Promise.resolve(isFree(storage, PREFIX + name) ? take(name, onLost) : null),
@@ -30,7 +31,7 @@ export function leaseWriterLock(storage: Storage): WriterLock {
   };
 }
 
-function holdLease(storage: Storage, key: string, onLost: () => void): HeldLock | null {
+function holdLease(storage: Items, key: string, onLost: () => void): HeldLock | null {
   const owner = randomId();
   if (!writeLease(storage, key, owner)) return null;
   const timer = setInterval(() => {
@@ -64,7 +65,7 @@ function whenFree(signal: AbortSignalLike, tryTake: () => HeldLock | null): Prom
 }
 
 /** "unreadable" is not free: that is what failing closed means. */
-function isFree(storage: Storage, key: string): boolean {
+function isFree(storage: Items, key: string): boolean {
   try {
     const lease = parseLease(storage.getItem(key));
     return lease === null || lease.untilMs < Date.now();
@@ -73,7 +74,7 @@ function isFree(storage: Storage, key: string): boolean {
   }
 }
 
-function readLease(storage: Storage, key: string): Lease | null {
+function readLease(storage: Items, key: string): Lease | null {
   try {
     return parseLease(storage.getItem(key));
   } catch {
@@ -82,7 +83,7 @@ function readLease(storage: Storage, key: string): Lease | null {
 }
 
 /** Writes and reads back: true only when this page is the one found there. */
-function writeLease(storage: Storage, key: string, owner: string): boolean {
+function writeLease(storage: Items, key: string, owner: string): boolean {
   try {
     const lease: Lease = { owner, untilMs: Date.now() + LEASE_MS };
     storage.setItem(key, JSON.stringify(lease));

@@ -1,9 +1,10 @@
+import type { Items } from "#platform/local-items.ts";
 import type { Draft, DraftMirror } from "#workflows/ports/draft-mirror.ts";
 
 const PREFIX = "rxbaseline-draft:";
 
 /** Mirrors the text being typed in the browser's local storage, which is written before the call returns, also while a page is torn down. */
-export function localDraftMirror(storage: Storage): DraftMirror {
+export function localDraftMirror(storage: Items): DraftMirror {
   return {
     read: (sittingId) => quietly(() => parseDraft(storage.getItem(PREFIX + sittingId)), null),
     write: (sittingId, draft) =>

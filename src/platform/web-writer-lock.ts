@@ -1,9 +1,10 @@
 import { leaseWriterLock } from "#platform/lease-writer-lock.ts";
+import { localItems } from "#platform/local-items.ts";
 import type { AbortSignalLike, HeldLock, WriterLock } from "#workflows/ports/writer-lock.ts";
 
 /** The best writer lock this browser has: Web Locks, or else a lease in local storage. */
 export function browserWriterLock(): WriterLock {
-  return "locks" in navigator ? webWriterLock(navigator.locks) : leaseWriterLock(localStorage);
+  return "locks" in navigator ? webWriterLock(navigator.locks) : leaseWriterLock(localItems);
 }
 
 /** Web Locks: the browser frees the lock of a page that is closed or killed, and tells a page whose lock is stolen. */

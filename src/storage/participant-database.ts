@@ -19,6 +19,8 @@ export interface SittingRow {
   readonly extraMs: number;
   /** Nothing may be changed until the coordinator's code decides. */
   readonly isLocked: boolean;
+  /** Writes of stale owners that were refused since the record last told of them. */
+  readonly staleRefused: number;
 }
 
 /** The copies a sitting pins. */

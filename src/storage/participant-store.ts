@@ -3,7 +3,7 @@ import { chainEvent, startHashOf } from "#domain/sitting/event-chain.ts";
 import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
 import type { EventRow, ParticipantDatabase, ResponseRow, SittingRow } from "#storage/participant-database.ts";
 import { storageFailure, toStorageFailure } from "#storage/storage-failure.ts";
-import type { SittingStore, SittingSummary, StoredSitting, WriteOutcome } from "#workflows/ports/sitting-store.ts";
+import type { NewSitting, SittingStore, SittingSummary, StoredSitting, WriteOutcome } from "#workflows/ports/sitting-store.ts";
 
 /** The participant's record in IndexedDB. After a lost connection the next call opens the database anew. */
 export function participantStore(database: ParticipantDatabase): SittingStore {
@@ -17,14 +17,14 @@ export function participantStore(database: ParticipantDatabase): SittingStore {
     append: (sittingId, epoch, events) =>
       write(async () => {
         const row = await rowOf(database, sittingId);
-        const refusal = refusalOf(row, epoch) ?? deadlineRefusal(row, events);
+        const refusal = (await refused(database, row, epoch)) ?? deadlineRefusal(row, events);
         if (refusal === null) await storeEvents(database, row, events);
         return refusal ?? "stored";
       }),
     beat: (sittingId, epoch, heartbeat) =>
       write(async () => {
         const row = await rowOf(database, sittingId);
-        const refusal = refusalOf(row, epoch);
+        const refusal = await refused(database, row, epoch);
         const elapsedMs = Math.max(row.heartbeat.elapsedMs, heartbeat.elapsedMs);
         if (refusal === null) await database.sittings.put({ ...row, heartbeat: { ...heartbeat, elapsedMs } });
         return refusal ?? "stored";
@@ -32,7 +32,7 @@ export function participantStore(database: ParticipantDatabase): SittingStore {
     submit: (sittingId, epoch, events) =>
       write(async () => {
         const row = await rowOf(database, sittingId);
-        const refusal = refusalOf(row, epoch) ?? deadlineRefusal(row, events.slice(0, -1));
+        const refusal = (await refused(database, row, epoch)) ?? deadlineRefusal(row, events.slice(0, -1));
         if (refusal !== null) return refusal;
         if (events.at(-1)?.fact.type !== "submitted") throw storageFailure("conflict", "submit requires a closing event last");
         await storeEvents(database, { ...row, status: "submitted" }, events);
@@ -65,15 +65,17 @@ function inTransaction(database: ParticipantDatabase, mode: "r" | "rw"): Transac
   };
 }
 
-const BEFORE_FIRST = { lastSeq: -1, extraMs: 0, isLocked: false };
+const BEFORE_FIRST = { status: "in-progress", lastSeq: -1, extraMs: 0, isLocked: false, staleRefused: 0 } as const;
 
 async function createSitting(
   database: ParticipantDatabase,
-  { start, exam, study, heartbeat }: Parameters<SittingStore["create"]>[0],
+  { start, exam, study, heartbeat }: NewSitting,
   first: readonly ChainedEvent[],
 ): Promise<void> {
   const { sittingId } = start;
-  const row: SittingRow = { sittingId, start, status: "in-progress", epoch: 1, heartbeat, ...BEFORE_FIRST, headHash: startHashOf(start) };
+  const epoch = first.at(-1)?.epoch;
+  if (epoch === undefined) throw storageFailure("conflict", "create requires a first event, got none");
+  const row: SittingRow = { sittingId, start, epoch, heartbeat, ...BEFORE_FIRST, headHash: startHashOf(start) };
   await database.sittings.add(row); // rejects when the id exists
   await database.papers.add({ sittingId, exam, study });
   await storeEvents(database, row, first);
@@ -93,6 +95,7 @@ async function loadSitting(database: ParticipantDatabase, sittingId: string): Pr
     epoch: row.epoch,
     heartbeat: row.heartbeat,
     events: rows.map(toEvent),
+    staleRefused: row.staleRefused,
     sealed: sealed === undefined ? null : { fileName: sealed.fileName, bytes: sealed.bytes },
   };
 }
@@ -109,9 +112,12 @@ async function rowOf(database: ParticipantDatabase, sittingId: string): Promise<
   return row;
 }
 
-function refusalOf(row: SittingRow, epoch: number): WriteOutcome | null {
+/** Why an owner of that epoch may not write; a stale one is counted, so that the next owner's record can tell. */
+async function refused(database: ParticipantDatabase, row: SittingRow, epoch: number): Promise<WriteOutcome | null> {
   if (row.status === "submitted") return "already-submitted";
-  return epoch < row.epoch ? "stale-owner" : null;
+  if (epoch >= row.epoch) return null;
+  await database.sittings.put({ ...row, staleRefused: row.staleRefused + 1 });
+  return "stale-owner";
 }
 
 /** Whether an event lies beyond the time allowed by then: what a grant in the same batch gives counts from that event on. */
@@ -129,7 +135,8 @@ function folded(row: SittingRow, { seq, hash, fact }: ChainedEvent): SittingRow 
   if (row.isLocked && fact.type === "responded") throw storageFailure("conflict", `append requires an unlocked sitting at ${seq}`);
   const extraMs = row.extraMs + (fact.type === "granted" ? fact.extraMs : 0);
   const isLocked = fact.type === "locked" || (row.isLocked && fact.type !== "unlocked");
-  return { ...row, lastSeq: seq, headHash: hash, extraMs, isLocked };
+  const staleRefused = row.staleRefused - (fact.type === "stale-refused" ? fact.count : 0);
+  return { ...row, lastSeq: seq, headHash: hash, extraMs, isLocked, staleRefused };
 }
 
 /** Adds what is new of `events`, the responses they carry, and the row they lead to. */

@@ -1,9 +1,7 @@
 import type { Response } from "#domain/exam/response.ts";
 import type { GrantReason } from "#domain/study/grant.ts";
-import { chainEvent, replay } from "#domain/sitting/event-chain.ts";
-import { advance, type Sitting } from "#domain/sitting/sitting.ts";
+import type { Sitting } from "#domain/sitting/sitting.ts";
 import type { ChainedEvent, ClosedBy, SittingFact } from "#domain/sitting/sitting-event.ts";
-import { canonicalJson } from "#lib/json.ts";
 import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 import { SittingClock } from "#workflows/take-exam-clock.ts";
@@ -12,13 +10,13 @@ import { HostWitness, type WitnessFact } from "#workflows/take-exam-witness.ts";
 import type { OwnerEnd, OwnerHooks } from "#workflows/take-exam-owner-hooks.ts";
 import { noticeOf, timeLeftNotice } from "#workflows/take-exam-notices.ts";
 import { pause, retryDelayMs } from "#workflows/take-exam-pause.ts";
-import { interventionOf, normalisedResponse, requireFit, withIntervention } from "#workflows/take-exam-response.ts";
+import { SittingRecord } from "#workflows/take-exam-record.ts";
+import { normalisedResponse, requireFit, withIntervention } from "#workflows/take-exam-response.ts";
 import { responseOfDraft } from "#workflows/take-exam-resume.ts";
 import type { CodeOutcome, ObservedFact, SubmitOutcome } from "#workflows/take-exam-state.ts";
+import { Ticker } from "#workflows/take-exam-ticker.ts";
 import { TextBuffer } from "#workflows/take-exam-text.ts";
 import { RecordWriter } from "#workflows/take-exam-writer.ts";
-
-const BEAT_EVERY_MS = 5_000;
 
 /** The one page that writes a sitting: its clock, its record and the text being typed, from the claim to the end or the loss of it. */
 export class SittingOwner {
@@ -29,16 +27,13 @@ export class SittingOwner {
   readonly #text: TextBuffer;
   readonly #clock: SittingClock;
   readonly #witness: HostWitness;
+  readonly #ticker: Ticker;
   readonly #kinds: ReadonlyMap<string, string>;
-  #sitting: Sitting;
+  readonly #record: SittingRecord;
   #leftMs = 0;
-  #beatAtMs = 0;
   #itemOnScreen: string | null = null;
-  /** The item whose newest response was recorded in the middle of a composition. */
-  #composedItem: string | null = null;
   #closing: Promise<SubmitOutcome> | null = null;
   #isStopped = false;
-  #cancelTick: () => void = () => undefined;
 
   /** Takes up a sitting as it was loaded after the claim that gave it `stored.epoch`; its chain must have been verified. */
   constructor(ports: SittingPorts, stored: StoredSitting, hooks: OwnerHooks) {
@@ -47,7 +42,7 @@ export class SittingOwner {
     this.#stored = stored;
     this.#hooks = hooks;
     this.#kinds = new Map(stored.exam.items.map((item) => [item.id, item.kind]));
-    this.#sitting = replay(stored.start, stored.events);
+    this.#record = new SittingRecord(stored);
     this.#text = new TextBuffer(ports, () => this.#recordDueText());
     this.#writer = new RecordWriter(
       ports,
@@ -58,24 +53,37 @@ export class SittingOwner {
           if (this.#sitting.lockedMs === null) ports.mirror.clear(sittingId);
         },
         onRefused: (outcome) => this.#end(outcome),
+        onHealed: () => this.#recordFailure(),
         hasUnsent: () => this.#text.peek() !== null,
       },
     );
     this.#witness = new HostWitness(ports, (fact) => this.observe(fact));
     this.#clock = new SittingClock(ports);
+    this.#ticker = new Ticker(ports, {
+      onTick: () => {
+        this.#look();
+        return this.#leftMs;
+      },
+      onBeat: () => this.#beat(),
+    });
   }
 
   /** Starts the clock again, records how it was found and what the mirror kept; finishes at once what is past its deadline. */
   start(): void {
     const fact = this.#clock.resume(this.#stored);
     if (fact !== null) this.#recordClockFact(fact);
+    if (this.#stored.staleRefused > 0) this.#add({ type: "stale-refused", count: this.#stored.staleRefused });
     this.#takeDraft();
     this.#leftMs = this.#clock.leftMs(this.#sitting);
     this.#hooks.publish({ sitting: this.#sitting, remainingMs: this.#leftMs });
-    this.#beat();
+    this.#ticker.beat();
     this.#witness.ask("now");
     if (this.#leftMs === 0 && this.#sitting.lockedMs === null) void this.#close("deadline-on-resume");
-    else this.#armTick();
+    else this.#ticker.start(this.#leftMs);
+  }
+
+  get #sitting(): Sitting {
+    return this.#record.sitting;
   }
 
   visit(itemId: string): void {
@@ -83,7 +91,7 @@ export class SittingOwner {
     if (itemId === this.#itemOnScreen || !this.#accepts()) return;
     this.#recordText();
     this.#itemOnScreen = itemId;
-    this.#record({ type: "visited", itemId });
+    this.#add({ type: "visited", itemId });
   }
 
   respond(itemId: string, given: Response): void {
@@ -100,7 +108,7 @@ export class SittingOwner {
     if (!this.#accepts()) return;
     const waiting = this.#text.peek();
     if (waiting !== null && waiting.itemId !== itemId) this.#recordText();
-    if (waiting === null && !composing && this.#isRecorded(itemId, text)) return;
+    if (waiting === null && !composing && this.#record.holdsText(itemId, text)) return;
     this.#text.type({ itemId, text, composing });
     this.#ports.mirror.write(this.#sitting.start.sittingId, { itemId, text, afterSeq: this.#sitting.lastSeq });
     this.#writer.announce();
@@ -108,12 +116,12 @@ export class SittingOwner {
 
   flag(itemId: string, flagged: boolean): void {
     this.#requireItem(itemId);
-    if (this.#sitting.flagged.has(itemId) !== flagged && this.#accepts()) this.#record({ type: "flagged", itemId, flagged });
+    if (this.#sitting.flagged.has(itemId) !== flagged && this.#accepts()) this.#add({ type: "flagged", itemId, flagged });
   }
 
   observe(fact: ObservedFact | WitnessFact): void {
     this.#look();
-    if (this.#closing === null && !this.#isStopped) this.#record(fact);
+    if (this.#closing === null && !this.#isStopped) this.#add(fact);
   }
 
   useCode(typed: string, reason: GrantReason): CodeOutcome {
@@ -131,7 +139,7 @@ export class SittingOwner {
 
   pulse(): void {
     this.#look();
-    this.#beat();
+    this.#ticker.beat();
   }
 
   async flush(): Promise<void> {
@@ -154,7 +162,7 @@ export class SittingOwner {
   /** Lets go at once: the sitting belongs to another page, or is over. */
   stop(): void {
     this.#isStopped = true;
-    this.#cancelTick();
+    this.#ticker.stop();
     this.#text.take();
     this.#writer.stop();
   }
@@ -163,7 +171,7 @@ export class SittingOwner {
   #takeDraft(): void {
     if (this.#sitting.lockedMs !== null) return;
     const draft = responseOfDraft(this.#ports.mirror.read(this.#sitting.start.sittingId), this.#stored, this.#sitting);
-    if (draft !== null) this.#record(draft);
+    if (draft !== null) this.#add(draft);
   }
 
   /** Whether input counts at this moment: asks the clocks, so that what comes after the deadline is refused even before the next tick. */
@@ -192,24 +200,13 @@ export class SittingOwner {
     if (leftMs === 0 && this.#sitting.lockedMs === null) void this.#close("deadline");
   }
 
-  /** Ticks where the shown second changes; a hidden page's timers are late, and then it is the pulse that puts the time right. */
-  #armTick(): void {
-    this.#cancelTick();
-    this.#cancelTick = this.#ports.timer.after(this.#leftMs % 1000 || 1000, () => {
-      this.#look();
-      if (this.#ports.clock.monoMs() - this.#beatAtMs >= BEAT_EVERY_MS) this.#beat();
-      if (!this.#isStopped) this.#armTick();
-    });
-  }
-
   #beat(): void {
     if (this.#closing !== null || this.#isStopped) return;
-    this.#beatAtMs = this.#ports.clock.monoMs();
     this.#writer.beat({ elapsedMs: this.#clock.usedMs(this.#sitting), wallMs: this.#ports.clock.wallMs() });
   }
 
   #recordClockFact(fact: SittingFact): void {
-    this.#record(fact);
+    this.#add(fact);
     const notice = noticeOf(fact);
     if (notice !== null) this.#hooks.notice(notice);
   }
@@ -224,32 +221,30 @@ export class SittingOwner {
     const typed = this.#text.take();
     if (typed === null) return;
     const response = withIntervention(this.#sitting.responses.get(typed.itemId), typed.text);
-    if (this.#isRecorded(typed.itemId, typed.text) && !typed.composing) this.#writer.restate();
+    if (this.#record.holdsText(typed.itemId, typed.text) && !typed.composing) this.#writer.restate();
     else this.#recordResponse(typed.itemId, response, typed.composing);
   }
 
-  /** The text is what the record holds, and not as part of a composition that has ended since. */
-  #isRecorded(itemId: string, text: string): boolean {
-    return interventionOf(this.#sitting.responses.get(itemId)) === text && this.#composedItem !== itemId;
-  }
-
   #recordResponse(itemId: string, response: Response, composing: boolean): void {
-    const isSame = canonicalJson(this.#sitting.responses.get(itemId) ?? null) === canonicalJson(response);
-    if (isSame && composing === (this.#composedItem === itemId)) return this.#writer.restate();
-    this.#composedItem = composing ? itemId : null;
-    this.#record({ type: "responded", itemId, response, composing });
+    if (this.#record.holds(itemId, response, composing)) this.#writer.restate();
+    else this.#add({ type: "responded", itemId, response, composing });
   }
 
-  #record(fact: SittingFact): void {
-    const event = this.#nextEvent(fact, this.#ports.clock.wallMs());
-    this.#sitting = advance(this.#sitting, event);
+  /** A failure to store is recorded, but not between the closing event and what that follows. */
+  #recordFailure(): void {
+    const failure = this.#closing === null && !this.#isStopped ? this.#writer.takeFailure() : null;
+    if (failure !== null) this.#add({ type: "save-failed", ...failure });
+  }
+
+  #add(fact: SittingFact): void {
+    const event = this.#next(fact, this.#ports.clock.wallMs());
+    this.#record.add(event);
     this.#writer.push(event); // first: no snapshot may show this beside a "saved" that was said of what came before
     this.#hooks.publish({ sitting: this.#sitting });
   }
 
-  #nextEvent(fact: SittingFact, atMs: number): ChainedEvent {
-    const { headHash, lastSeq } = this.#sitting;
-    return chainEvent(headHash, { seq: lastSeq + 1, atMs, elapsedMs: this.#clock.usedMs(this.#sitting), epoch: this.#stored.epoch, fact });
+  #next(fact: SittingFact, atMs: number): ChainedEvent {
+    return this.#record.next(fact, { atMs, elapsedMs: this.#clock.usedMs(this.#sitting) });
   }
 
   /** Hands in once, however often and from wherever it is asked for while it is under way. */
@@ -264,8 +259,9 @@ export class SittingOwner {
 
   async #closeNow(closedBy: ClosedBy): Promise<SubmitOutcome> {
     this.#recordText();
+    this.#recordFailure(); // of a closing that failed before
     this.#hooks.publish({ isClosing: true });
-    const event = this.#nextEvent({ type: "submitted", closedBy }, this.#ports.clock.wallMs() - this.#clock.overMs(this.#sitting));
+    const event = this.#next({ type: "submitted", closedBy }, this.#ports.clock.wallMs() - this.#clock.overMs(this.#sitting));
     for (let failures = 1; !this.#isStopped; failures += 1) {
       const outcome = await this.#writer.close(event);
       if (outcome === "stored") return this.#handedIn(event);
@@ -278,7 +274,7 @@ export class SittingOwner {
   }
 
   #handedIn(event: ChainedEvent): SubmitOutcome {
-    this.#sitting = advance(this.#sitting, event);
+    this.#record.add(event);
     this.#ports.mirror.clear(this.#sitting.start.sittingId);
     this.#hooks.publish({ sitting: this.#sitting });
     this.#end("submitted");

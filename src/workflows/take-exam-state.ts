@@ -75,7 +75,7 @@ export interface SittingActions {
    * Text still being typed into that item's field takes the place of `response.intervention`.
    */
   readonly respond: (itemId: string, response: Response) => void;
-  /** Reports the text in an item's field: mirrored at once, stored 400 ms after the last change, 2 s after the first at the latest. */
+  /** Reports the text in an item's field: mirrored at once, stored 250 ms after the last change, 350 ms after the first at the latest. */
   readonly typeIntervention: (itemId: string, text: string, composing: boolean) => void;
   readonly flag: (itemId: string, flagged: boolean) => void;
   /** Stores typed text now (blur, navigation, page hidden). Resolves when everything given so far is stored, or can no longer be. */

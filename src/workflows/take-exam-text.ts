@@ -2,9 +2,12 @@ import type { Clock } from "#workflows/ports/clock.ts";
 import type { Timer } from "#workflows/ports/timer.ts";
 
 /** Text is stored this long after the last change, ms … */
-const QUIET_MS = 400;
-/** … and this long after the first one that is not stored, ms, however busily it is typed. */
-const CEILING_MS = 2_000;
+const QUIET_MS = 250;
+/**
+ * … and this long after the first one that is not stored, ms, however busily it is typed. Storing it takes some more; a browser that
+ * is killed has lost what was typed in both, and what local storage mirrored meanwhile, which it writes to the disk only later.
+ */
+const CEILING_MS = 350;
 
 /** What stands in a text field and is not an event yet. */
 export interface TypedText {

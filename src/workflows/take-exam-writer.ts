@@ -1,4 +1,4 @@
-import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
+import type { ChainedEvent, SittingFact } from "#domain/sitting/sitting-event.ts";
 import type { Heartbeat, WriteOutcome } from "#workflows/ports/sitting-store.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 import { retryDelayMs, within } from "#workflows/take-exam-pause.ts";
@@ -20,11 +20,16 @@ export interface WriterHooks {
   readonly onSave: (save: SaveState) => void;
   /** Everything pushed is stored. */
   readonly onAllStored: () => void;
+  /** Storing goes on after a failure: `takeFailure` tells of it. */
+  readonly onHealed: () => void;
   /** The store refused for good: nothing more is written. */
   readonly onRefused: (outcome: Exclude<WriteOutcome, "stored">) => void;
   /** Whether something on screen is not pushed yet, so that "saved" would be untrue. */
   readonly hasUnsent: () => boolean;
 }
+
+/** Tries in a row that failed; as the record tells it. */
+export type SaveFailure = Omit<Extract<SittingFact, { readonly type: "save-failed" }>, "type">;
 
 interface Closing {
   readonly event: ChainedEvent;
@@ -54,6 +59,8 @@ export class RecordWriter {
   #settled: SaveState = { kind: "idle" };
   #failures = 0;
   #failingSinceMs = 0;
+  /** What was not taken yet of the failures; `sinceMs` of the monotonic clock. */
+  #untold: { readonly kind: string; readonly attempts: number; readonly sinceMs: number } | null = null;
   #wake: () => void = () => undefined;
   #drainWaiters: (() => void)[] = [];
 
@@ -92,6 +99,14 @@ export class RecordWriter {
     return new Promise((resolve) => {
       this.#drainWaiters.push(resolve);
     });
+  }
+
+  /** The failures since this was asked last, over or not; null when there were none. `kind` is the newest one's. */
+  takeFailure(): SaveFailure | null {
+    if (this.#untold === null) return null;
+    const { kind, attempts, sinceMs } = this.#untold;
+    this.#untold = null;
+    return { kind, attempts, failedMs: Math.round(this.#ports.clock.monoMs() - sinceMs) };
   }
 
   /** One try to store all that is queued and the closing event in one transaction. After "failed" it is as if it had not been asked. */
@@ -134,7 +149,11 @@ export class RecordWriter {
   /** One try. What the store rejected with is told by `#fail`; nothing of it is stored then, or storing it again does no harm. */
   #attempt(work: Work): Promise<WriteOutcome | "failed"> {
     const limitMs = work.closing === null ? WRITE_LIMIT_MS : CLOSE_LIMIT_MS;
-    return within(this.#ports.timer, limitMs, this.#write(work)).catch(() => "failed" as const);
+    return within(this.#ports.timer, limitMs, this.#write(work)).catch((cause: unknown) => {
+      const { attempts = 0, sinceMs = this.#ports.clock.monoMs() } = this.#untold ?? {};
+      this.#untold = { kind: failureKind(cause), attempts: attempts + 1, sinceMs };
+      return "failed" as const;
+    });
   }
 
   /** Events first; a sign of life only when there are none, since the next one comes soon. */
@@ -151,6 +170,7 @@ export class RecordWriter {
     this.#pending.splice(0, batch.length);
     if (this.#heartbeat === heartbeat && batch.length === 0) this.#heartbeat = null;
     if (this.#isStopped) return;
+    if (wasFailing) this.#hooks.onHealed();
     this.#tellStored(batch.length > 0, wasFailing);
     if (closing !== null) this.stop();
   }
@@ -185,4 +205,9 @@ export class RecordWriter {
   #resolveDrained(): void {
     for (const resolve of this.#drainWaiters.splice(0)) resolve();
   }
+}
+
+/** The store says why; when it said nothing in time, nobody knows. */
+function failureKind(cause: unknown): string {
+  return cause instanceof Error && "kind" in cause && typeof cause.kind === "string" ? cause.kind : "no-answer";
 }

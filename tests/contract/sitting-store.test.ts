@@ -45,7 +45,14 @@ async function storedTypes(store: SittingStore): Promise<string[]> {
 describe.each(STORES)("a sitting store %s", (_where, make) => {
   test("gives back what was created, at epoch 1", async () => {
     const store = await created(make);
-    expect(await store.load(ID)).toEqual({ ...newSitting(), status: "in-progress", epoch: 1, events: record([started]), sealed: null });
+    expect(await store.load(ID)).toEqual({
+      ...newSitting(),
+      status: "in-progress",
+      epoch: 1,
+      events: record([started]),
+      staleRefused: 0,
+      sealed: null,
+    });
     expect(await store.list()).toEqual([
       { sittingId: ID, studyId: "study", participantCode: "P7K3-QH", status: "in-progress", startedAtMs: 0 },
     ]);
@@ -56,6 +63,26 @@ describe.each(STORES)("a sitting store %s", (_where, make) => {
     expect(await store.load("other")).toBeNull();
     await expect(store.create(newSitting(), record([started]))).rejects.toMatchObject({ name: "StorageFailure", kind: "conflict" });
     await expect(store.claim("other")).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("a record that was begun elsewhere is gone on with at the epoch it had reached", async () => {
+    const store = make();
+    const events = record([started, { fact: visited, at: { epoch: 4 } }]);
+    await store.create(newSitting(), events);
+    expect(await store.load(ID)).toMatchObject({ epoch: 4, events });
+    expect(await store.claim(ID)).toBe(5);
+    await expect(make().create(newSitting(), [])).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("counts the writes of stale owners until the record tells of them", async () => {
+    const store = await created(make);
+    const epoch = await store.claim(ID);
+    await store.append(ID, 1, afterStart(visited));
+    await store.beat(ID, 1, { elapsedMs: 5, wallMs: 5 });
+    await store.submit(ID, 1, afterStart(submitted));
+    expect(await store.load(ID)).toMatchObject({ staleRefused: 3, heartbeat: { elapsedMs: 0 } });
+    expect(await store.append(ID, epoch, afterStart({ type: "stale-refused", count: 2 }))).toBe("stored");
+    expect((await store.load(ID))?.staleRefused).toBe(1);
   });
 
   test("appends in order", async () => {
@@ -83,7 +110,7 @@ describe.each(STORES)("a sitting store %s", (_where, make) => {
     expect(await storedTypes(store)).toEqual(["started"]);
   });
 
-  test("a claim raises the epoch, and older owners write nothing more", async () => {
+  test("case 14: a claim raises the epoch, and older owners write nothing more", async () => {
     const store = await created(make);
     expect(await store.claim(ID)).toBe(2);
     expect(await store.append(ID, 1, afterStart(visited))).toBe("stale-owner");
@@ -118,7 +145,7 @@ describe.each(STORES)("a sitting store %s", (_where, make) => {
     expect((await store.load(ID))?.heartbeat).toEqual({ elapsedMs: 9_000, wallMs: 40 });
   });
 
-  test("exactly one of many closings is stored, and nothing is written after it", async () => {
+  test("case 15: exactly one of many closings is stored, and nothing is written after it", async () => {
     const store = await created(make);
     const outcomes = await Promise.all([1, 2, 3].map(() => store.submit(ID, 1, afterStart(responded, submitted))));
     expect(outcomes.sort()).toEqual(["already-submitted", "already-submitted", "stored"]);

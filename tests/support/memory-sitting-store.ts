@@ -8,13 +8,16 @@ export function memorySittingStore(): SittingStore {
   const get = (sittingId: string): StoredSitting => sittings.get(sittingId) ?? conflict(`no sitting ${sittingId}`);
   const refusal = (sitting: StoredSitting, epoch: number): WriteOutcome | null => {
     if (sitting.status === "submitted") return "already-submitted";
-    return epoch < sitting.epoch ? "stale-owner" : null;
+    if (epoch >= sitting.epoch) return null;
+    set({ ...sitting, staleRefused: sitting.staleRefused + 1 });
+    return "stale-owner";
   };
   const set = (sitting: StoredSitting): void => void sittings.set(sitting.start.sittingId, structuredClone(sitting));
   return {
     create: async (sitting, first) => {
       if (sittings.has(sitting.start.sittingId)) conflict("the id exists");
-      set(withEvents({ ...sitting, status: "in-progress", epoch: 1, events: [], sealed: null }, first));
+      const epoch = first.at(-1)?.epoch ?? conflict("no first event");
+      set(withEvents({ ...sitting, status: "in-progress", epoch, events: [], staleRefused: 0, sealed: null }, first));
     },
     load: async (sittingId) => structuredClone(sittings.get(sittingId) ?? null),
     list: async () =>
@@ -57,6 +60,7 @@ export function memorySittingStore(): SittingStore {
 
 function withEvents(sitting: StoredSitting, events: readonly ChainedEvent[]): StoredSitting {
   const all = [...sitting.events];
+  let { staleRefused } = sitting;
   for (const event of events) {
     const stored = all[event.seq];
     if (stored?.hash === event.hash) continue;
@@ -64,8 +68,9 @@ function withEvents(sitting: StoredSitting, events: readonly ChainedEvent[]): St
     if (stored !== undefined || event.seq !== all.length || chainEvent(head, event).hash !== event.hash) conflict(`event ${event.seq}`);
     if (isLocked(all) && event.fact.type === "responded") conflict(`event ${event.seq} while locked`);
     all.push(event);
+    if (event.fact.type === "stale-refused") staleRefused -= event.fact.count;
   }
-  return { ...sitting, events: all };
+  return { ...sitting, events: all, staleRefused };
 }
 
 function pastDeadline(sitting: StoredSitting, events: readonly ChainedEvent[]): WriteOutcome | null {
@@ -83,5 +88,5 @@ function conflict(message: string): never {
 }
 
 function isLocked(events: readonly ChainedEvent[]): boolean {
-  return events.findLast(({ fact }) => fact.type === "locked" || fact.type === "unlocked")?.fact.type === "locked";
+  return events.filter(({ fact }) => fact.type === "locked" || fact.type === "unlocked").at(-1)?.fact.type === "locked";
 }

@@ -19,6 +19,8 @@ export interface StoredSitting {
   readonly epoch: number;
   readonly heartbeat: Heartbeat;
   readonly events: readonly ChainedEvent[];
+  /** Writes of older epochs that were refused and are not told in the record yet. */
+  readonly staleRefused: number;
   /** The sealed submission file once made; null before. */
   readonly sealed: { readonly fileName: string; readonly bytes: Uint8Array } | null;
 }
@@ -32,7 +34,10 @@ export interface SittingSummary {
   readonly startedAtMs: number;
 }
 
-/** What became of a write. Anything but "stored" changed nothing. */
+/** A sitting that is not stored yet. */
+export type NewSitting = Omit<StoredSitting, "status" | "epoch" | "events" | "staleRefused" | "sealed">;
+
+/** What became of a write. Anything but "stored" changed nothing; a stale owner is counted in `staleRefused`. */
 export type WriteOutcome = "stored" | "stale-owner" | "already-submitted" | "past-deadline";
 
 /** Why a promise of the store was rejected. */
@@ -46,11 +51,8 @@ export interface StorageFailure extends Error {
 
 /** The participant's record. Every method is one transaction; a rejected promise means nothing of it was stored. */
 export interface SittingStore {
-  /** Stores a new sitting at epoch 1 with its first events. Rejects if the id exists. */
-  readonly create: (
-    sitting: Omit<StoredSitting, "status" | "epoch" | "events" | "sealed">,
-    first: readonly ChainedEvent[],
-  ) => Promise<void>;
+  /** Stores a new sitting with its first events, at the epoch of the newest. Rejects if the id exists or there are none. */
+  readonly create: (sitting: NewSitting, first: readonly ChainedEvent[]) => Promise<void>;
   readonly load: (sittingId: string) => Promise<StoredSitting | null>;
   readonly list: () => Promise<readonly SittingSummary[]>;
   /** Becomes the owner: raises the epoch and returns it. Writers of an older epoch are refused from then on. */

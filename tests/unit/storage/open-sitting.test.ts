@@ -60,6 +60,7 @@ async function databaseWith(status: SittingRow["status"]) {
     headHash: "",
     extraMs: 0,
     isLocked: false,
+    staleRefused: 0,
   });
   return database;
 }

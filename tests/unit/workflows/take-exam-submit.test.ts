@@ -38,7 +38,7 @@ describe("handing in", () => {
     expect(finished.fileName).toBe(`study_P7K3-QH_${finished.receipt.slice(0, 4)}.rxsub`);
   });
 
-  test("a double click, Enter and the deadline within 100 ms make one submission", async () => {
+  test("case 15: a double click, Enter and the deadline within 100 ms make one submission", async () => {
     const { machine, page } = await opened(MINUTE);
     await machine.run(MINUTE - 50);
     const wishes = [page.controller.submit(), page.controller.submit()];
@@ -59,7 +59,7 @@ describe("handing in", () => {
     expect(page.snapshot().sitting?.elapsedMs).toBe(MINUTE);
   });
 
-  test("a failed try leaves the sitting in progress, with nothing lost; the second one goes through under the same id", async () => {
+  test("case 16: a failed try leaves the sitting in progress, with nothing lost; the second one goes through under the same id", async () => {
     const { machine, page } = await opened();
     page.controller.respond("a1", choice("A"));
     await settled();
@@ -69,7 +69,7 @@ describe("handing in", () => {
     expect(page.snapshot()).toMatchObject({ isClosing: false, finished: null, sitting: { status: "in-progress" } });
     page.controller.respond("b1", choice("C"));
     expect(await page.controller.submit()).toBe("submitted");
-    expect(await storedTypes(machine)).toEqual(["started", "responded", "responded", "responded", "submitted"]);
+    expect(await storedTypes(machine)).toEqual(["started", "responded", "responded", "responded", "save-failed", "submitted"]);
     expect(page.snapshot().sitting?.start.sittingId).toBe(machine.sittingId);
   });
 

@@ -91,13 +91,13 @@ describe("giving responses", () => {
 });
 
 describe("typing", () => {
-  test("text is mirrored at once, stored 400 ms after the last key, and never said to be saved before", async () => {
+  test("text is mirrored at once, stored 250 ms after the last key, and never said to be saved before", async () => {
     const { machine, page } = await opened();
     page.controller.typeIntervention("c1", "re", false);
     expect(machine.drafts.get(machine.sittingId)).toMatchObject({ itemId: "c1", text: "re" });
-    await machine.run(300);
+    await machine.run(90);
     page.controller.typeIntervention("c1", "reduce", false);
-    await machine.run(399);
+    await machine.run(249);
     expect(page.snapshot().save.kind).toBe("saving");
     expect(await storedText(machine, "c1")).toBeNull();
     await machine.run(1);
@@ -106,13 +106,13 @@ describe("typing", () => {
     expect(machine.drafts.size).toBe(0);
   });
 
-  test("busy typing is stored every 2 s all the same", async () => {
+  test("busy typing is stored every 350 ms all the same", async () => {
     const { machine, page } = await opened();
-    for (let i = 1; i <= 25; i += 1) {
+    for (let i = 1; i <= 10; i += 1) {
       page.controller.typeIntervention("c1", "x".repeat(i), false);
       await machine.run(100);
     }
-    expect(await storedText(machine, "c1")).toBe("x".repeat(20));
+    expect(await storedText(machine, "c1")).toBe("x".repeat(8));
     expect(page.snapshot().save.kind).toBe("saving");
   });
 
@@ -166,7 +166,7 @@ describe("typing", () => {
 });
 
 describe("coming back", () => {
-  test("everything shown as saved is there after a kill, and the wall time between is used", async () => {
+  test("case 9: everything shown as saved is there after a kill, and the wall time between is used", async () => {
     const { machine, page } = await opened();
     page.controller.visit("a1");
     page.controller.respond("a1", choice("B"));
@@ -179,7 +179,7 @@ describe("coming back", () => {
     expect(again.snapshot().notices).toEqual([{ kind: "resumed", gapMs: 5 * MINUTE }]);
   });
 
-  test("text typed right before the kill comes from the mirror and is stored", async () => {
+  test("case 11: text typed right before the page is gone comes from the mirror and is stored", async () => {
     const { machine, page } = await opened();
     page.controller.typeIntervention("c1", "stop the drug", false);
     page.kill();
@@ -208,7 +208,7 @@ describe("coming back", () => {
     expect(page.snapshot().sitting?.responses.size).toBe(0);
   });
 
-  test("leaving the page stores what was typed and frees the sitting", async () => {
+  test("case 11: leaving the page stores what was typed and frees the sitting", async () => {
     const { machine, page } = await opened();
     page.controller.typeIntervention("c1", "kept", false);
     page.controller.close();
@@ -219,7 +219,7 @@ describe("coming back", () => {
 });
 
 describe("two pages", () => {
-  test("the second reads, sees what the first stores, and takes over; the first turns reader at once", async () => {
+  test("case 14: the second reads, sees what the first stores, and takes over; the first turns reader at once", async () => {
     const { machine, page } = await opened();
     const second = await machine.openPage();
     expect(second.snapshot().phase).toBe("loading");
@@ -239,7 +239,7 @@ describe("two pages", () => {
     expect(page.snapshot().sitting?.responses.get("a1")).toEqual(choice("C"));
   });
 
-  test("when the writer is killed, the waiting page becomes the writer without a reload", async () => {
+  test("case 14: when the writer is killed, the waiting page becomes the writer without a reload", async () => {
     const { machine, page } = await opened();
     const second = await machine.openPage();
     await machine.run(1_000);
@@ -257,6 +257,21 @@ describe("two pages", () => {
     expect(await storedResponses(machine, "a1")).toEqual([]);
   });
 
+  test("what a writer of an older epoch tried to store is told in the record of the next owner, once", async () => {
+    const { machine, page } = await opened();
+    await machine.truth.claim(machine.sittingId);
+    page.controller.respond("a1", choice("A"));
+    await machine.run(1_000);
+    page.kill();
+    const next = await machine.openPage();
+    await machine.run(1_000);
+    next.kill();
+    await machine.openPage();
+    await machine.run(1_000);
+    const told = (await storedFacts(machine)).filter(({ type }) => type === "stale-refused");
+    expect(told).toEqual([{ type: "stale-refused", count: 1 }]);
+  });
+
   test("a reader sees the handing-in, and its receipt", async () => {
     const { machine, page } = await opened();
     const second = await machine.openPage();
@@ -268,7 +283,7 @@ describe("two pages", () => {
 });
 
 describe("failing writes", () => {
-  test("a refused write is told, kept, repeated, and in the end stored in order", async () => {
+  test("case 12: a refused write is told, kept, repeated, and in the end stored in order", async () => {
     const { machine, page } = await opened();
     machine.store.always = "refused";
     page.controller.respond("a1", choice("A"));
@@ -279,7 +294,8 @@ describe("failing writes", () => {
     machine.store.always = null;
     await machine.run(5_000);
     expect(page.snapshot().save.kind).toBe("saved");
-    expect(await storedTypes(machine)).toEqual(["started", "responded", "responded"]);
+    expect(await storedTypes(machine)).toEqual(["started", "responded", "responded", "save-failed"]);
+    expect((await storedFacts(machine)).at(-1)).toEqual({ type: "save-failed", kind: "aborted", attempts: 5, failedMs: 7_750 });
   });
 
   test("a write that went through although its answer was a failure is not stored twice", async () => {
@@ -288,7 +304,7 @@ describe("failing writes", () => {
     page.controller.respond("a1", choice("A"));
     await machine.run(1_000);
     expect(page.snapshot().save.kind).toBe("saved");
-    expect(await storedTypes(machine)).toEqual(["started", "responded"]);
+    expect(await storedTypes(machine)).toEqual(["started", "responded", "save-failed"]);
   });
 
   test("a write that is never answered counts as failed after 2 s", async () => {
@@ -299,6 +315,7 @@ describe("failing writes", () => {
     expect(page.snapshot().save.kind).toBe("failing");
     await machine.run(1_000);
     expect(page.snapshot().save.kind).toBe("saved");
+    expect((await storedFacts(machine)).at(-1)).toEqual({ type: "save-failed", kind: "no-answer", attempts: 1, failedMs: 250 });
   });
 
   test("a failing heartbeat is told too, and forgotten once storing works again", async () => {
