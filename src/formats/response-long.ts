@@ -28,8 +28,12 @@ export interface LongRow {
   readonly firstSeenMs: number | null;
   readonly lastChanged: string | null;
   readonly lastChangedMs: number | null;
+  /** "yes", or "no" where the last change came in extra time. */
+  readonly inStandardTime: string | null;
+  readonly visitCount: number | null;
   readonly changeCount: number | null;
   readonly onScreenMs: number | null;
+  readonly absentMs: number | null;
 }
 
 /** The columns of the long table in order. Their ids are the headers of the CSV file and the same in every language. */
@@ -53,8 +57,11 @@ export const LONG_COLUMNS = [
   { id: "firstSeenMs", width: 15 },
   { id: "lastChanged", width: 23 },
   { id: "lastChangedMs", width: 15 },
+  { id: "inStandardTime", width: 9 },
+  { id: "visitCount", width: 9 },
   { id: "changeCount", width: 9 },
   { id: "onScreenMs", width: 12 },
+  { id: "absentMs", width: 12 },
 ] as const satisfies readonly { readonly id: keyof LongRow; readonly width: number }[];
 
 /** The long table: respondents in their order, items in the exam's. Submissions whose record is not at hand have no times. */
@@ -94,20 +101,34 @@ function toLongRow(respondent: ExportedRespondent, { item, recorded, trace }: Oc
   };
 }
 
-type TraceCells = Pick<LongRow, "firstSeen" | "firstSeenMs" | "lastChanged" | "lastChangedMs" | "changeCount" | "onScreenMs">;
+type TraceCells = Pick<LongRow, "firstSeen" | "firstSeenMs" | "lastChanged" | "lastChangedMs" | "inStandardTime" | TraceCounts>;
+type TraceCounts = "visitCount" | "changeCount" | "onScreenMs" | "absentMs";
+
+const NO_TRACE: TraceCells = {
+  firstSeen: null,
+  firstSeenMs: null,
+  lastChanged: null,
+  lastChangedMs: null,
+  inStandardTime: null,
+  visitCount: null,
+  changeCount: null,
+  onScreenMs: null,
+  absentMs: null,
+};
 
 function traceCells(trace: ItemTrace | undefined): TraceCells {
-  if (trace === undefined) {
-    return { firstSeen: null, firstSeenMs: null, lastChanged: null, lastChangedMs: null, changeCount: null, onScreenMs: null };
-  }
-  const { firstSeenAtMs, lastChangedAtMs, changeCount, onScreenMs } = trace;
+  if (trace === undefined) return NO_TRACE;
+  const { firstSeenAtMs, lastChangedAtMs, inStandardTime, visitCount, changeCount, onScreenMs, absentMs } = trace;
   return {
     firstSeen: toIsoText(firstSeenAtMs),
     firstSeenMs: firstSeenAtMs,
     lastChanged: toIsoText(lastChangedAtMs),
     lastChangedMs: lastChangedAtMs,
+    inStandardTime: inStandardTime === null ? null : inStandardTime ? "yes" : "no",
+    visitCount,
     changeCount,
     onScreenMs,
+    absentMs,
   };
 }
 

@@ -8,7 +8,7 @@ import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
-import { pilotCode } from "./project-files.ts";
+import { demoCode, pilotCode } from "./project-files.ts";
 import type { Words } from "./words.ts";
 
 const MULTIPLE = 9;
@@ -33,6 +33,10 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "/sit/:sittingId/receipt": { needs: "receipt", addresses: (id) => [`/sit/${id}/receipt`, "/sit/none/receipt"] },
   "/study": { needs: "study", addresses: () => ["/study"] },
   "/study/:studyId/collect": { needs: "study", addresses: (id) => [`/study/${id}/collect`, "/study/none/collect"] },
+  "/study/:studyId/sitting/:code": {
+    needs: "study",
+    addresses: (id) => [`/study/${id}/sitting/${demoCode()}`, `/study/${id}/sitting/none`],
+  },
   "/study/:studyId/grade": { needs: "study", addresses: (id) => [`/study/${id}/grade`] },
   "/study/:studyId/export": { needs: "study", addresses: (id) => [`/study/${id}/export`] },
   "/compare": { needs: "study", addresses: () => ["/compare"] },

@@ -41,3 +41,10 @@ export function pilotCode(index = 0): string {
 export function pilotDurationMs(): number {
   return readJson<OfficeFile>(PILOT.office).office.study.durationMs;
 }
+
+/** One code of the demo study whose submission was collected. */
+export function demoCode(): string {
+  const [first] = readJson<OfficeFile>(projectPath("dist-demo/office.json")).office.roster;
+  if (first === undefined) throw new Error("the demo study has no participant");
+  return first.code;
+}

@@ -181,7 +181,7 @@ export const coordinator = {
   },
   export: {
     title: "Export",
-    lede: "The same responses in three forms, and the grades. No file holds names: codes only.",
+    lede: "The same responses in three forms, the record behind them, and the grades. No file holds names: codes only.",
     column: { file: "File", holds: "What it holds", actions: "Save" },
     caption: "Files to export",
     workbook: {
@@ -191,6 +191,7 @@ export const coordinator = {
     },
     csv: { name: "Responses", format: "CSV", holds: "One row per response, UTF-8, for statistics programs." },
     json: { name: "Responses", format: "JSON", holds: "Every response with its state; the input of the command line's score command." },
+    events: { name: "Events", format: "CSV", holds: "The whole record of every sitting: one row per event, with both times." },
     grades: { name: "Grades", format: "JSON", holds: "One yes or no per answer point, unblinded. Give it to score with the responses." },
     language: "Language of headings and labels",
     save: "Save",
@@ -222,8 +223,11 @@ export const coordinator = {
       firstSeenMs: "The same in ms since 1970",
       lastChanged: "When the response was last changed, ISO 8601, UTC",
       lastChangedMs: "The same in ms since 1970",
+      inStandardTime: "yes when the last change came within the standard duration, no when in extra time",
+      visitCount: "How often the item was opened",
       changeCount: "How often the response was changed",
       onScreenMs: "Exam time the item was on screen, ms",
+      absentMs: "Part of it while the participant was away, the machine asleep or the page closed, ms",
       simulated: "true or false",
     },
     dictionaryTitle: "Data dictionary",

@@ -120,7 +120,7 @@ export const issuesFiles = {
   "model-output-repeated": "{{model}} has two outputs for {{item}}. Keep one.",
   "model-output-too-long":
     "The output of {{model}} for {{item}} is longer than {{limit}} characters. Shorten what is not part of the response.",
-  "model-items-missing": "{{model}} has no output for {{count}} items: {{items}}. They count as no response.",
+  "model-items-missing": "{{model}} has no output for {{items}} ({{count}} in all). They count as no response.",
   "model-run-again": "Exactly this run of {{model}} is held already. Bringing it in again changes nothing.",
   "model-run-second": "The study holds another run of {{model}}. Remove it first, or give this one another name.",
 };

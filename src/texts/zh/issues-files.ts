@@ -53,7 +53,7 @@ export const issuesFiles: SameShape<typeof english> = {
   "submission-receipt": "回执码 {{receipt}} 不属于这份答卷。请与参试者留存的回执码核对。",
   "submission-late": "作答或结束时间超出规定时限 {{overSeconds}} 秒。请决定是否计入。",
   "submission-clock": "实际经过的时间比记录所能说明的多 {{seconds}} 秒。请决定是否计入。",
-  "submission-grant": "第 {{seq}} 条记录用以加时或解锁的授权码不属于该考生，或此前已用过。",
+  "submission-grant": "第 {{seq}} 条记录用以加时或解锁的授权码不属于该参试者，或此前已用过。",
   "submission-locked": "第 {{seq}} 条记录在锁定期间作答。",
   "submission-extra": "凭授权码加时共 {{minutes}} 分钟。",
   "submission-unlocked": "机器时钟向前跳变共 {{minutes}} 分钟，超过当时的剩余时间；该段未计入用时。",

@@ -131,7 +131,7 @@ export const participant: SameShape<typeof english> = {
     timeLeft_other: "剩余 {{count}} 分钟。",
     gap: "电脑曾休眠或时钟被调快：其间 {{time}}已计入考试时间。",
     clockBack: "电脑时钟被调慢了 {{time}}，您的剩余时间不受影响。",
-    locked: "本机时钟向前跳变 {{time}}，超过剩余时间。在输入主管的授权码之前不能作答；已有内容均已保存。",
+    locked: "本机时钟向前跳变 {{time}}，超过剩余时间。在输入协调员的授权码之前不能作答；已有内容均已保存。",
     unlocked: "已解锁：时钟跳变未计入用时，请继续作答。",
     granted: "已加时 {{time}}。",
     resumed: "已恢复作答，保存的内容都在。其间计时未停：{{time}}。",

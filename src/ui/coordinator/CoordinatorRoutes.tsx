@@ -3,6 +3,7 @@ import { CollectPage } from "#ui/coordinator/CollectPage.tsx";
 import { addCoordinatorTexts } from "#ui/coordinator/coordinator-texts.ts";
 import { ExportPage } from "#ui/coordinator/ExportPage.tsx";
 import { GradePage } from "#ui/coordinator/GradePage.tsx";
+import { SittingPage } from "#ui/coordinator/SittingPage.tsx";
 import { StudiesPage } from "#ui/coordinator/StudiesPage.tsx";
 import { StudyLayout } from "#ui/coordinator/StudyLayout.tsx";
 
@@ -16,6 +17,7 @@ export function CoordinatorRoutes() {
       <Route index element={<StudiesPage />} />
       <Route path=":studyId" element={<StudyLayout />}>
         <Route path="collect" element={<CollectPage />} />
+        <Route path="sitting/:code" element={<SittingPage />} />
         <Route path="grade" element={<GradePage />} />
         <Route path="export" element={<ExportPage />} />
       </Route>

@@ -3,7 +3,7 @@ import { useExportFiles, type ExportFile } from "#ui/coordinator/use-export-file
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import styles from "./ExportTable.module.css";
 
-const FILES: readonly ExportFile[] = ["workbook", "csv", "json", "grades"];
+const FILES: readonly ExportFile[] = ["workbook", "csv", "json", "events", "grades"];
 
 /** One row a file: its name, what it holds, and the button that saves it. */
 export function ExportTable() {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { RosterCountsBar, type RosterFilter } from "#ui/coordinator/RosterCountsBar.tsx";
 import { StateWord } from "#ui/coordinator/StateWord.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
@@ -88,6 +88,7 @@ function useRosterColumns(): readonly DataColumn<RosterRow>[] {
 
 function RosterNote({ row }: { readonly row: RosterRow }) {
   const { t } = useTranslation("coordinator");
+  const { t: tTimeline } = useTranslation("timeline");
   if (row.collected.length === 0) return "–";
   return (
     <>
@@ -95,6 +96,11 @@ function RosterNote({ row }: { readonly row: RosterRow }) {
       {row.collected.map((entry) => (
         <div key={entry.submission.submissionId}>
           <p>{entry.fileName}</p>
+          <p>
+            <Link to={`../sitting/${encodeURIComponent(row.code)}`} relative="path" aria-label={tTimeline("openNamed", { code: row.code })}>
+              {tTimeline("open")}
+            </Link>
+          </p>
           {entry.issues.length > 0 && <IssueList issues={entry.issues.map((issue) => ({ ...issue, place: {} }))} />}
         </div>
       ))}

@@ -1,14 +1,18 @@
 import { coordinator as en } from "#texts/en/coordinator.ts";
+import { timeline as timelineEn } from "#texts/en/timeline.ts";
 import { coordinator as zh } from "#texts/zh/coordinator.ts";
+import { timeline as timelineZh } from "#texts/zh/timeline.ts";
 import { addTexts } from "#ui/hooks/i18n.ts";
 
 declare module "#ui/hooks/i18n.ts" {
   interface TextResources {
     coordinator: typeof en;
+    timeline: typeof timelineEn;
   }
 }
 
 /** Adds the wording of the coordinator's pages. */
 export function addCoordinatorTexts(): void {
   addTexts("coordinator", { en, zh });
+  addTexts("timeline", { en: timelineEn, zh: timelineZh });
 }

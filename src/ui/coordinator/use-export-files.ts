@@ -3,10 +3,11 @@ import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
 import { exportGrades } from "#workflows/export-grades.ts";
+import { exportProcess } from "#workflows/export-process.ts";
 import { exportResponses } from "#workflows/export-response-workbook.ts";
 
 /** The files a study can be exported as. */
-export type ExportFile = "workbook" | "csv" | "json" | "grades";
+export type ExportFile = "workbook" | "csv" | "json" | "events" | "grades";
 
 /** Makes a study's export files, each when it is asked for. */
 export function useExportFiles() {
@@ -15,6 +16,7 @@ export function useExportFiles() {
   const [language] = useLanguage();
   const makeFile = async (file: ExportFile): Promise<NamedBytes> => {
     if (file === "grades") return exportGrades(context, { appVersion: __APP_VERSION__ });
+    if (file === "events") return exportProcess(context);
     return (await exportResponses(context, { language, nowMs: nowMs(), appVersion: __APP_VERSION__ }))[file];
   };
   return { makeFile, hasGrades: context.workspace.gradeImports.length > 0 };

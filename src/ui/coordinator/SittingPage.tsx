@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { SittingEvents } from "#ui/coordinator/SittingEvents.tsx";
+import { SittingFacts } from "#ui/coordinator/SittingFacts.tsx";
+import { SittingItems } from "#ui/coordinator/SittingItems.tsx";
+import { TimelineFigure } from "#ui/coordinator/TimelineFigure.tsx";
+import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
+import { PageHead } from "#ui/staff/PageHead.tsx";
+import { SaveButton } from "#ui/staff/SaveButton.tsx";
+import styles from "#ui/staff/staff-page.module.css";
+import { exportProcess } from "#workflows/export-process.ts";
+import { replay } from "#domain/sitting/event-chain.ts";
+
+/** One participant's sitting over time, as its record tells it. */
+export function SittingPage() {
+  const { t } = useTranslation("timeline");
+  const { code = "" } = useParams();
+  const { context } = useOpenedStudy();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const own = context.workspace.collected.filter(({ submission: { source } }) => {
+    return source.kind === "participant" && source.start.participantCode === code;
+  });
+  const entry = own.find(({ submission }) => submission.submissionId === chosenId) ?? own[0];
+  const source = entry?.submission.source;
+  const back = <Link to={`/study/${context.workspace.office.study.studyId}/collect`}>{t("back")}</Link>;
+  if (entry === undefined || source?.kind !== "participant") {
+    return (
+      <div className={styles.page}>
+        <PageHead title={t("missingTitle")} lede={t("missing")} />
+        <p>{back}</p>
+      </div>
+    );
+  }
+  const { extraMs } = replay(source.start, source.events);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("title", { code })} lede={t("lede")} />
+      {own.length > 1 && (
+        <fieldset className="segments">
+          <legend>{t("which")}</legend>
+          {own.map(({ submission, fileName }) => (
+            <label key={submission.submissionId}>
+              <input
+                type="radio"
+                name="sitting"
+                checked={submission.submissionId === entry.submission.submissionId}
+                onChange={() => setChosenId(submission.submissionId)}
+              />
+              {fileName}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <SittingFacts source={source} exam={context.exam} extraMs={extraMs} />
+      <section className={styles.section} aria-labelledby="course">
+        <h2 id="course">{t("figureTitle")}</h2>
+        <TimelineFigure exam={context.exam} source={source} extraMs={extraMs} />
+      </section>
+      <SittingItems source={source} exam={context.exam} />
+      <SittingEvents source={source} />
+      <div className={styles.actions}>
+        <SaveButton
+          label={t("save")}
+          accessibleName={t("saveNamed", { code })}
+          makeFile={() => Promise.resolve(exportProcess(context, [entry], code))}
+        />
+        {back}
+      </div>
+    </div>
+  );
+}
