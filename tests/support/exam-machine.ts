@@ -67,10 +67,21 @@ interface Due {
   readonly page: object;
 }
 
+/** What a machine has that is not usual. */
+export interface MachineParts {
+  readonly exam?: Exam;
+  readonly truth?: SittingStore;
+  /** Lets the store do all it can without time passing. */
+  readonly settle?: () => Promise<void>;
+}
+
 /** A machine on which a sitting of `durationMs` has just been started, in a study with these single-use codes. */
-export async function examMachine(durationMs = 3_600_000, book: GrantBook = NO_GRANTS): Promise<ExamMachine> {
+export async function examMachine(
+  durationMs = 3_600_000,
+  book: GrantBook = NO_GRANTS,
+  { exam = MACHINE_EXAM, truth = memorySittingStore(), settle = settled }: MachineParts = {},
+): Promise<ExamMachine> {
   const [clock, drafts, due] = [{ monoMs: 0, wallMs: SWITCHED_ON_MS }, new Map<string, Draft>(), new Set<Due>()];
-  const truth = memorySittingStore();
   const [store, locks] = [faultyStore(truth), memoryWriterLocks()];
   const sealer: Sealer = {
     seal: async (_key, plain, context) => {
@@ -110,12 +121,12 @@ export async function examMachine(durationMs = 3_600_000, book: GrantBook = NO_G
   };
   const run = async (ms: number): Promise<void> => {
     const untilMs = clock.monoMs + ms;
-    await settled();
+    await settle();
     for (let next = earliest(due, untilMs); next !== undefined; next = earliest(due, untilMs)) {
       due.delete(next);
       passTo(next.atMs);
       next.action();
-      await settled();
+      await settle();
     }
     passTo(untilMs);
   };
@@ -128,12 +139,12 @@ export async function examMachine(durationMs = 3_600_000, book: GrantBook = NO_G
       locked.kill();
     };
     void controller.open();
-    await settled();
+    await settle();
     return { controller, snapshot: controller.snapshot, kill };
   };
   const request = {
-    study: { ...studyOf(durationMs), ...book },
-    exam: MACHINE_EXAM,
+    study: { ...studyOf(durationMs), examId: exam.examId, examHash: exam.examHash, ...book },
+    exam,
     participantCode: "P7K3-QH",
     language: "en",
     zone: "UTC",
