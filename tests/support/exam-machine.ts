@@ -57,6 +57,8 @@ export interface ExamMachine {
   readonly sleep: (ms: number) => void;
   /** The page is busy: both clocks go on, its timers do not fire. */
   readonly stall: (ms: number) => void;
+  /** Timers that have not fired, of all pages. */
+  readonly timerCount: () => number;
   /** Opens the sitting, or the one of another id, in a new page. */
   readonly openPage: (sittingId?: string) => Promise<ExamPage>;
 }
@@ -152,7 +154,19 @@ export async function examMachine(
   const sittingId = await startSitting(portsOf({}, locks.openPage().lock), { ...request, appVersion: "0.1.0", buildId: "b1" });
   const setWallBy = (ms: number): void => void (clock.wallMs += ms);
   const stall = (ms: number): void => passTo(clock.monoMs + ms);
-  const machine: ExamMachine = { sittingId, store, truth, drafts, sealFaults: 0, run, setWallBy, sleep: setWallBy, stall, openPage };
+  const machine: ExamMachine = {
+    sittingId,
+    store,
+    truth,
+    drafts,
+    sealFaults: 0,
+    run,
+    setWallBy,
+    sleep: setWallBy,
+    stall,
+    timerCount: () => due.size,
+    openPage,
+  };
   return machine;
 }
 

@@ -27,7 +27,7 @@ export class ReceiptPage {
   }
 
   /** One of the facts below, by its name. */
-  fact(name: "participant" | "closed" | "responses" | "file"): Locator {
+  fact(name: "participant" | "handedIn" | "closed" | "responses" | "file"): Locator {
     const { receipt } = this.#words.participant;
     const term = this.#page.getByRole("term").filter({ hasText: receipt[name] });
     return this.#page.locator("div").filter({ has: term }).last().getByRole("definition");

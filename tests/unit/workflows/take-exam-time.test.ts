@@ -22,13 +22,25 @@ describe("time", () => {
     expect(told).toEqual([30, 15, 5, 1]);
   });
 
+  test("case 1: timers throttled to one a minute for 20 min: right at the first look, by one timer", async () => {
+    const { machine, page } = await opened();
+    await machine.run(3_000);
+    const timerCount = machine.timerCount();
+    for (let minute = 0; minute < 20; minute += 1) machine.stall(MINUTE);
+    page.controller.pulse();
+    expect(page.snapshot().remainingMs).toBe(40 * MINUTE - 3_000);
+    await machine.run(1_000);
+    expect(machine.timerCount()).toBe(timerCount);
+    expect(await storedTypes(machine)).toEqual(["started"]);
+  });
+
   test("a heartbeat is stored every 5 s", async () => {
     const { machine } = await opened();
     await machine.run(12_400);
     expect((await machine.truth.load(machine.sittingId))?.heartbeat).toEqual({ elapsedMs: 10_000, wallMs: SWITCHED_ON_MS + 10_000 });
   });
 
-  test("the lid closed for half an hour is used time, recorded and told at the first look", async () => {
+  test("case 2: the lid closed for half an hour is used time, recorded and told at the first look", async () => {
     const { machine, page } = await opened();
     await machine.run(2_000);
     machine.sleep(30 * MINUTE);
@@ -42,7 +54,7 @@ describe("time", () => {
     expect(await storedFacts(machine)).toContainEqual({ type: "gap", gapMs: 30 * MINUTE });
   });
 
-  test("a clock set back gives nothing; set right again, nothing is taken; both are recorded", async () => {
+  test("cases 3 and 29: a clock set back gives nothing; set right again, nothing is taken; both are recorded", async () => {
     const { machine, page } = await opened(120 * MINUTE);
     await machine.run(60 * MINUTE);
     machine.setWallBy(-45 * MINUTE);
@@ -84,7 +96,7 @@ describe("time", () => {
 });
 
 describe("the deadline", () => {
-  test("what is in the field when time is up is stored once, marked as composed; what comes later is refused", async () => {
+  test("cases 6 and 7: what is in the field when time is up is stored once, marked as composed; what comes later is refused", async () => {
     const { machine, page } = await opened(MINUTE);
     await machine.run(MINUTE - 200);
     page.controller.typeIntervention("c1", "停药 ting", true);
@@ -110,7 +122,7 @@ describe("the deadline", () => {
     expect(await storedTypes(machine)).toEqual(["started", "submitted"]);
   });
 
-  test("killed before, opened after: finished at once with what was stored and mirrored, at the deadline's time", async () => {
+  test("case 5: killed before, opened after: finished at once with what was stored and mirrored, at the deadline's time", async () => {
     const { machine, page } = await opened(60 * MINUTE);
     await machine.run(50 * MINUTE);
     page.controller.respond("a1", choice("A"));
