@@ -4,10 +4,10 @@ import type { SittingPorts } from "#workflows/sitting-ports.ts";
 import { retryDelayMs, within } from "#workflows/take-exam-pause.ts";
 import type { SaveState } from "#workflows/take-exam-state.ts";
 
-/** A write that has no answer after this long counts as failed, ms. Repeating one that went through after all does no harm. */
-const WRITE_LIMIT_MS = 2_000;
-/** The same for the closing write, ms: it is not repeated by itself, so it is given more time. */
-const CLOSE_LIMIT_MS = 10_000;
+/** A write without an answer for this long is told as not stored, ms, and again each time it passes: a slow disk may still bring it. */
+const SLOW_MS = 1_500;
+/** Without an answer after this long a write is tried again, ms: none may ever come. Repeating one that went through after all does no harm. */
+const WRITE_LIMIT_MS = 10_000;
 
 /** Whose record is written. */
 export interface WriterTarget {
@@ -20,7 +20,7 @@ export interface WriterHooks {
   readonly onSave: (save: SaveState) => void;
   /** Everything pushed is stored. */
   readonly onAllStored: () => void;
-  /** Storing goes on after a failure: `takeFailure` tells of it. */
+  /** Something given was stored, and `takeFailure` tells of failures before it. */
   readonly onHealed: () => void;
   /** The store refused for good: nothing more is written. */
   readonly onRefused: (outcome: Exclude<WriteOutcome, "stored">) => void;
@@ -59,8 +59,8 @@ export class RecordWriter {
   #settled: SaveState = { kind: "idle" };
   #failures = 0;
   #failingSinceMs = 0;
-  /** What was not taken yet of the failures; `sinceMs` of the monotonic clock. */
-  #untold: { readonly kind: string; readonly attempts: number; readonly sinceMs: number } | null = null;
+  /** What was not taken yet of the failures; `sinceMs`, `untilMs` of the monotonic clock. */
+  #untold: { readonly kind: string; readonly attempts: number; readonly sinceMs: number; readonly untilMs: number | null } | null = null;
   #wake: () => void = () => undefined;
   #drainWaiters: (() => void)[] = [];
 
@@ -104,9 +104,9 @@ export class RecordWriter {
   /** The failures since this was asked last, over or not; null when there were none. `kind` is the newest one's. */
   takeFailure(): SaveFailure | null {
     if (this.#untold === null) return null;
-    const { kind, attempts, sinceMs } = this.#untold;
+    const { kind, attempts, sinceMs, untilMs } = this.#untold;
     this.#untold = null;
-    return { kind, attempts, failedMs: Math.round(this.#ports.clock.monoMs() - sinceMs) };
+    return { kind, attempts, failedMs: Math.round((untilMs ?? this.#ports.clock.monoMs()) - sinceMs) };
   }
 
   /** One try to store all that is queued and the closing event in one transaction. After "failed" it is as if it had not been asked. */
@@ -146,14 +146,37 @@ export class RecordWriter {
     if (outcome === "failed") await this.#fail();
   }
 
-  /** One try. What the store rejected with is told by `#fail`; nothing of it is stored then, or storing it again does no harm. */
+  /** One try. What the store rejected with is told; nothing of it is stored then, or storing it again does no harm. */
   #attempt(work: Work): Promise<WriteOutcome | "failed"> {
-    const limitMs = work.closing === null ? WRITE_LIMIT_MS : CLOSE_LIMIT_MS;
-    return within(this.#ports.timer, limitMs, this.#write(work)).catch((cause: unknown) => {
-      const { attempts = 0, sinceMs = this.#ports.clock.monoMs() } = this.#untold ?? {};
-      this.#untold = { kind: failureKind(cause), attempts: attempts + 1, sinceMs };
-      return "failed" as const;
-    });
+    const stopWatch = work.closing === null ? this.#watchSlow() : () => undefined;
+    return within(this.#ports.timer, WRITE_LIMIT_MS, this.#write(work))
+      .catch((cause: unknown) => {
+        if (!this.#isStopped) this.#countFailure(failureKind(cause));
+        return "failed" as const;
+      })
+      .finally(stopWatch);
+  }
+
+  /** Tells of a write that is taking long; gives the way to end that. */
+  #watchSlow(): () => void {
+    let cancel: () => void = () => undefined;
+    const arm = (): void => {
+      cancel = this.#ports.timer.after(SLOW_MS, () => {
+        if (this.#isStopped) return;
+        this.#countFailure("no-answer");
+        arm();
+      });
+    };
+    arm();
+    return () => cancel();
+  }
+
+  #countFailure(kind: string): void {
+    const { attempts = 0, sinceMs = this.#ports.clock.monoMs() } = this.#untold ?? {};
+    this.#untold = { kind, attempts: attempts + 1, sinceMs, untilMs: null };
+    if (this.#failures === 0) this.#failingSinceMs = this.#ports.clock.wallMs();
+    this.#failures += 1;
+    this.#hooks.onSave({ kind: "failing", attempts: this.#failures, sinceMs: this.#failingSinceMs });
   }
 
   /** Events first; a sign of life only when there are none, since the next one comes soon. */
@@ -170,7 +193,9 @@ export class RecordWriter {
     this.#pending.splice(0, batch.length);
     if (this.#heartbeat === heartbeat && batch.length === 0) this.#heartbeat = null;
     if (this.#isStopped) return;
-    if (wasFailing) this.#hooks.onHealed();
+    if (this.#untold?.untilMs === null) this.#untold = { ...this.#untold, untilMs: this.#ports.clock.monoMs() };
+    // Never because of that fact's own writing, or a slow disk would give one after the other.
+    if (this.#untold !== null && batch.some(({ fact }) => fact.type !== "save-failed")) this.#hooks.onHealed();
     this.#tellStored(batch.length > 0, wasFailing);
     if (closing !== null) this.stop();
   }
@@ -192,9 +217,6 @@ export class RecordWriter {
 
   async #fail(): Promise<void> {
     if (this.#isStopped) return;
-    if (this.#failures === 0) this.#failingSinceMs = this.#ports.clock.wallMs();
-    this.#failures += 1;
-    this.#hooks.onSave({ kind: "failing", attempts: this.#failures, sinceMs: this.#failingSinceMs });
     if (this.#closing !== null) return; // asked for during the try: someone waits for it
     await new Promise<void>((resolve) => {
       this.#wake = resolve;

@@ -128,7 +128,7 @@ test("an exam can be sat by keyboard alone", async ({ page, words }) => {
   await expect(receipt.fact("responses")).toHaveText("3 of 16 items");
 });
 
-test("reloading the item, the review or the receipt loses nothing", async ({ page, words }) => {
+test("case 17: reloading the item, the review, the question or the receipt loses nothing", async ({ page, words }) => {
   const item = await startSitting(page, words);
   await item.option("D").click();
   await item.goTo(FIRST_SHORT);
@@ -156,7 +156,7 @@ test("reloading the item, the review or the receipt loses nothing", async ({ pag
   await expect(receipt.heading).toBeVisible();
 });
 
-test("a second tab only reads, can take over, and hands back when it is closed", async ({ page, context, words }) => {
+test("case 14: a second tab only reads, can take over, and hands back when it is closed", async ({ page, context, words }) => {
   const item = await startSitting(page, words);
   await item.option("A").click();
   await item.isSaved();
@@ -180,7 +180,7 @@ test("a second tab only reads, can take over, and hands back when it is closed",
   await item.isSaved();
 });
 
-test("confirming twice at once hands in once", async ({ page, words }) => {
+test("case 15: confirming twice at once hands in once", async ({ page, words }) => {
   const item = await startSitting(page, words);
   await item.option("A").click();
   await item.reviewAll.click();

@@ -307,15 +307,31 @@ describe("failing writes", () => {
     expect(await storedTypes(machine)).toEqual(["started", "responded", "save-failed"]);
   });
 
-  test("a write that is never answered counts as failed after 2 s", async () => {
+  test("a write that is never answered is told as not stored, and tried again after 10 s", async () => {
     const { machine, page } = await opened();
     machine.store.plan.push("hung");
     page.controller.respond("a1", choice("A"));
-    await machine.run(2_000);
-    expect(page.snapshot().save.kind).toBe("failing");
-    await machine.run(1_000);
+    await machine.run(1_500);
+    expect(page.snapshot().save).toMatchObject({ kind: "failing", attempts: 1 });
+    await machine.run(14_000);
     expect(page.snapshot().save.kind).toBe("saved");
-    expect((await storedFacts(machine)).at(-1)).toEqual({ type: "save-failed", kind: "no-answer", attempts: 1, failedMs: 250 });
+    expect((await storedFacts(machine)).at(-1)).toMatchObject({ type: "save-failed", kind: "no-answer", attempts: 7 });
+  });
+
+  test("a disk that takes 3 s a write is told as not stored meanwhile, and nothing is written twice", async () => {
+    const { machine, page } = await opened();
+    machine.store.plan.push("slow");
+    page.controller.respond("a1", choice("A"));
+    await machine.run(1_000);
+    expect(page.snapshot().save.kind).toBe("saving");
+    await machine.run(2_000);
+    expect(page.snapshot().save).toMatchObject({ kind: "failing", attempts: 2 });
+    page.controller.respond("b1", choice("B"));
+    machine.store.answer();
+    await machine.run(0);
+    expect(page.snapshot().save.kind).toBe("saved");
+    expect(await storedTypes(machine)).toEqual(["started", "responded", "responded", "save-failed"]);
+    expect((await storedFacts(machine)).at(-1)).toMatchObject({ attempts: 2, failedMs: 1_500 });
   });
 
   test("a failing heartbeat is told too, and forgotten once storing works again", async () => {
@@ -328,5 +344,9 @@ describe("failing writes", () => {
     machine.store.always = null;
     await machine.run(6_000);
     expect(page.snapshot().save.kind).toBe("saved");
+    expect(await storedTypes(machine)).not.toContain("save-failed");
+    page.controller.respond("a1", choice("B"));
+    await machine.run(0);
+    expect((await storedFacts(machine)).at(-1)).toMatchObject({ type: "save-failed", failedMs: expect.any(Number) });
   });
 });
