@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: "tests",
   projects: [
     { name: "e2e", testMatch: "e2e/**/*.spec.ts" },
+    { name: "bench", testMatch: "bench/**/*.spec.ts" },
     { name: "screenshots", testMatch: "screenshots/**/*.spec.ts" },
   ],
   outputDir: "test-results",

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./paths.mjs";
-import { run } from "./run.mjs";
+import { run, runTool } from "./run.mjs";
 
 const PERSONS = 2000;
 const ITEMS = 100;
@@ -23,10 +23,43 @@ console.log(right);`;
 
 await ensureInstalled();
 await ensureBuilt();
-const report = { node: process.version, cpu: cpus()[0]?.model, scripts: scriptSizes(), scoring: await scoringSpeed() };
+const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };
+const report = { ...machine, scripts: scriptSizes(), scoring: await scoringSpeed(), browser: await browserFigures() };
 mkdirSync(join(ROOT, ".cache"), { recursive: true });
 writeFileSync(REPORT, `${JSON.stringify(report, null, 2)}\n`);
 console.log(JSON.stringify(report, null, 2));
+
+/** What tests/bench measures in a real browser, one spec at a time on a machine of its own. */
+async function browserFigures() {
+  const figures = join(ROOT, ".cache", "bench-browser.json");
+  rmSync(figures, { force: true });
+  await buildBenchPage();
+  const exitCode = await runTool("@playwright/test/cli.js", ["test", "--project", "bench", "--workers", "1"]);
+  if (exitCode !== 0) throw new Error("A benchmark in the browser failed: see above.");
+  return JSON.parse(readFileSync(figures, "utf8"));
+}
+
+/** The page's script, built as the app's own are. */
+async function buildBenchPage() {
+  const { build } = await import("vite");
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    define: { __APP_VERSION__: '"bench"', __BUILD_ID__: '"bench"' },
+    resolve: { alias: { dexie: "dexie/dist/modern/dexie.mjs" } },
+    build: {
+      outDir: join(ROOT, ".cache", "bench-page"),
+      target: "chrome100",
+      copyPublicDir: false,
+      lib: {
+        entry: join(ROOT, "tests", "bench", "bench-page.ts"),
+        formats: ["iife"],
+        name: "rxbBenchPage",
+        fileName: () => "bench-page.js",
+      },
+    },
+  });
+}
 
 /** Bytes of every script of the app as sent by a host that compresses. */
 function scriptSizes() {
