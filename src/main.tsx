@@ -5,11 +5,13 @@ import { hostFiles } from "#platform/host-files.ts";
 import { hasOpenSitting } from "#storage/open-sitting.ts";
 import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
 import { applyPreferredTheme } from "#ui/hooks/use-theme.ts";
+import type { PracticePorts } from "#workflows/practice-ports.ts";
 import type { ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { App } from "#ui/shell/App.tsx";
 import type { Composition } from "#ui/shell/composition.ts";
 import { addShellTexts } from "#ui/shell/shell-texts.ts";
 import type { StaffPorts } from "#ui/staff/staff-ports.ts";
+import type { StationPorts } from "#ui/station/station-ports.ts";
 import "#ui/tokens.css";
 import "#ui/base.css";
 
@@ -17,36 +19,56 @@ import "#ui/base.css";
 
 const files = hostFiles(document.baseURI);
 
+/** The same machine with a database apart, for practice. */
+async function openPracticePorts(): Promise<PracticePorts> {
+  const [{ browserMachine }, { clearParticipantDatabase, openParticipantDatabase }, { participantStore }, { practicePorts }] =
+    await Promise.all([
+      import("#platform/browser-machine.ts"),
+      import("#storage/participant-database.ts"),
+      import("#storage/participant-store.ts"),
+      import("#workflows/practice-ports.ts"),
+    ]);
+  const database = openParticipantDatabase("rxbaseline-practice");
+  const apart = { store: participantStore(database), clear: () => clearParticipantDatabase(database) };
+  return practicePorts({ ...browserMachine(document.baseURI), buildId: __BUILD_ID__ }, apart);
+}
+
 async function openParticipantPorts(): Promise<ParticipantPorts> {
-  const [{ openParticipantDatabase }, { participantStore }, { browserWriterLock }, { browserClock }, { browserTimer }] = await Promise.all([
+  const [{ browserMachine }, { openParticipantDatabase }, { participantStore }, { hpkeSealer }] = await Promise.all([
+    import("#platform/browser-machine.ts"),
     import("#storage/participant-database.ts"),
     import("#storage/participant-store.ts"),
-    import("#platform/web-writer-lock.ts"),
-    import("#platform/browser-clock.ts"),
-    import("#platform/browser-timer.ts"),
+    import("#crypto/hpke-sealer.ts"),
   ]);
-  const [{ localDraftMirror }, { localItems }, { hpkeSealer }, { randomId }, { hostExamSource }, { downloadFile }, { browserHostClock }] =
-    await Promise.all([
-      import("#platform/local-draft-mirror.ts"),
-      import("#platform/local-items.ts"),
-      import("#crypto/hpke-sealer.ts"),
-      import("#platform/random-id.ts"),
-      import("#workflows/host-exam-source.ts"),
-      import("#platform/download-file.ts"),
-      import("#platform/browser-host-clock.ts"),
-    ]);
+  const [{ hostExamSource }, { downloadFile }, { probeStorage }] = await Promise.all([
+    import("#workflows/host-exam-source.ts"),
+    import("#platform/download-file.ts"),
+    import("#platform/probe-storage.ts"),
+  ]);
   return {
+    ...browserMachine(document.baseURI),
     store: participantStore(openParticipantDatabase()),
-    lock: browserWriterLock(),
-    clock: browserClock,
-    timer: browserTimer,
-    mirror: localDraftMirror(localItems),
     sealer: hpkeSealer,
-    randomId,
     examSource: hostExamSource(files),
     saveFile: downloadFile,
-    hostClock: browserHostClock(document.baseURI),
     buildId: __BUILD_ID__,
+    probeStorage,
+    practice: await practice(),
+  };
+}
+
+async function openStationPorts(): Promise<StationPorts> {
+  const [{ machineProbe }, { browserHostClock }, { downloadFile }] = await Promise.all([
+    import("#platform/probe-machine.ts"),
+    import("#platform/browser-host-clock.ts"),
+    import("#platform/download-file.ts"),
+  ]);
+  return {
+    probe: machineProbe,
+    hostClock: browserHostClock(document.baseURI),
+    hostFiles: files,
+    saveFile: downloadFile,
+    practice: await practice(),
   };
 }
 
@@ -69,9 +91,13 @@ async function openStaffPorts(): Promise<StaffPorts> {
   };
 }
 
+/** One for the pages of both roles that practise. */
+const practice = once(openPracticePorts);
+
 const composition: Composition = {
   openParticipantPorts: once(openParticipantPorts),
   openStaffPorts: once(openStaffPorts),
+  openStationPorts: once(openStationPorts),
   device: startAppUpdate({
     scriptUrl: new URL("service-worker.js", document.baseURI).href,
     isSittingOpen: () => /^#\/sit\/[^/]+\//.test(location.hash),

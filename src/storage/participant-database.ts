@@ -79,3 +79,8 @@ export function openParticipantDatabase(name = PARTICIPANT_DATABASE): Participan
   database.on("versionchange", () => false);
   return database as ParticipantDatabase; // the tables above are what stores() declares
 }
+
+/** Empties every table, for a database that is not an exam's. */
+export async function clearParticipantDatabase(database: ParticipantDatabase): Promise<void> {
+  await database.transaction("rw", database.tables, () => Promise.all(database.tables.map((table) => table.clear())));
+}

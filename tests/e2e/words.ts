@@ -9,6 +9,7 @@ import { participant as participantEn } from "#texts/en/participant.ts";
 import { researcher as researcherEn } from "#texts/en/researcher.ts";
 import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
+import { station as stationEn } from "#texts/en/station.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
 import { coordinator as coordinatorZh } from "#texts/zh/coordinator.ts";
 import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
@@ -19,6 +20,7 @@ import { participant as participantZh } from "#texts/zh/participant.ts";
 import { researcher as researcherZh } from "#texts/zh/researcher.ts";
 import { shell as shellZh } from "#texts/zh/shell.ts";
 import { staff as staffZh } from "#texts/zh/staff.ts";
+import { station as stationZh } from "#texts/zh/station.ts";
 
 const WORDS = {
   en: {
@@ -31,6 +33,7 @@ const WORDS = {
     researcher: researcherEn,
     shell: shellEn,
     staff: staffEn,
+    station: stationEn,
   },
   zh: {
     common: commonZh,
@@ -42,6 +45,7 @@ const WORDS = {
     researcher: researcherZh,
     shell: shellZh,
     staff: staffZh,
+    station: stationZh,
   },
 } as const;
 

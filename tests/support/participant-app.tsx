@@ -7,6 +7,7 @@ import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { ok } from "#lib/result.ts";
+import { probeStorage } from "#platform/probe-storage.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import { ParticipantPortsContext, type ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
@@ -72,6 +73,7 @@ export async function participantApp({ examSource = {}, store: storeOver = {} }:
   preparePage();
   const { ParticipantRoutes } = await import("#ui/participant/ParticipantRoutes.tsx");
   const [store, locks, saved] = [faultyStore({ ...memorySittingStore(), ...storeOver }), memoryWriterLocks(), new Array<NamedBytes>()];
+  const practiceStore = memorySittingStore();
   const time = manualTime(Date.UTC(2026, 2, 9, 6, 3, 22));
   const ids = ["sitting-1", "sitting-2"];
   const portsOf = (lock: WriterLock): ParticipantPorts => ({
@@ -93,6 +95,10 @@ export async function participantApp({ examSource = {}, store: storeOver = {} }:
     saveFile: (file) => void saved.push(file),
     hostClock: { read: async () => null },
     buildId: "b1",
+    probeStorage,
+    get practice() {
+      return { ...this, store: practiceStore };
+    },
   });
   const request = {
     study: PAGE_STUDY,

@@ -52,6 +52,8 @@ export const participant = {
   },
   ready: {
     title: "This machine",
+    full: "Check this machine in full",
+    practise: "Practise on three items first",
     checking: "Checking",
     ok: "Ready",
     note: "Note",
@@ -105,6 +107,7 @@ export const participant = {
     toStart: "To the exams",
   },
   bar: {
+    practice: "Practice",
     label: "Exam",
     section: "Section {{id}}",
     reviewing: "Review",

@@ -54,6 +54,8 @@ export const participant: SameShape<typeof english> = {
   },
   ready: {
     title: "本机状态",
+    full: "完整检查本机",
+    practise: "先用三道题练习",
     checking: "检查中",
     ok: "就绪",
     note: "注意",
@@ -102,6 +104,7 @@ export const participant: SameShape<typeof english> = {
     toStart: "返回考试列表",
   },
   bar: {
+    practice: "练习",
     label: "考试",
     section: "{{id}} 部分",
     reviewing: "检查",

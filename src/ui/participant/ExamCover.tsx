@@ -21,8 +21,8 @@ interface ExamCoverProps {
 /** The exam's cover: what it is, what will happen, whether this machine is ready, and the form that starts it. */
 export function ExamCover({ studyId, sittings }: ExamCoverProps) {
   const { t } = useTranslation(["participant", "common"]);
-  const { examSource } = useParticipantPorts();
-  const [readiness] = useLoaded("readiness", checkReadiness);
+  const { examSource, probeStorage } = useParticipantPorts();
+  const [readiness] = useLoaded("readiness", () => checkReadiness(probeStorage));
   const [loaded, retry] = useLoaded(studyId, () => examSource.load(studyId));
   if (loaded.kind === "loading") {
     return (

@@ -2,6 +2,7 @@ import { Route, Routes } from "react-router";
 import { addParticipantTexts } from "#ui/participant/participant-texts.ts";
 import { ItemPage } from "#ui/participant/ItemPage.tsx";
 import { OpenSittingRoute } from "#ui/participant/OpenSittingRoute.tsx";
+import { PortsOfSitting } from "#ui/participant/PortsOfSitting.tsx";
 import { ReceiptPage } from "#ui/participant/ReceiptPage.tsx";
 import { ReviewPage } from "#ui/participant/ReviewPage.tsx";
 import { StartPage } from "#ui/participant/StartPage.tsx";
@@ -14,7 +15,14 @@ export function ParticipantRoutes() {
   return (
     <Routes>
       <Route index element={<StartPage />} />
-      <Route path=":sittingId" element={<OpenSittingRoute />}>
+      <Route
+        path=":sittingId"
+        element={
+          <PortsOfSitting>
+            <OpenSittingRoute />
+          </PortsOfSitting>
+        }
+      >
         <Route path="item/:number" element={<ItemPage />} />
         <Route path="review" element={<ReviewPage />} />
         <Route path="receipt" element={<ReceiptPage />} />

@@ -1,4 +1,5 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
+import { Link } from "react-router";
 import { Icon, type IconName } from "#ui/components/Icon.tsx";
 import type { Loaded } from "#ui/hooks/use-loaded.ts";
 import { CHECKS, type Check, type CheckState, type Readiness } from "#ui/participant/readiness.ts";
@@ -18,6 +19,9 @@ export function ReadinessList({ readiness }: { readonly readiness: Loaded<Readin
           <CheckLine key={check} check={check} state={readiness.kind === "loaded" ? readiness.value[check] : null} />
         ))}
       </ul>
+      <p>
+        <Link to="/sit/check">{t("ready.full")}</Link> · <Link to="/sit/practice">{t("ready.practise")}</Link>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
+import { isPracticeId } from "#domain/sitting/practice-id.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
@@ -18,6 +19,7 @@ export function ReceiptPage() {
   const { exam, sitting } = useExamAndSitting();
   const finished = useSitting((state) => state.finished);
   if (sitting.status !== "submitted") return <NotHandedIn sittingId={sitting.start.sittingId} />;
+  if (isPracticeId(sitting.start.sittingId)) return <Navigate replace to="/sit/practice" />;
   if (finished === null) return <QuietPage waiting title={t("message.closing")} />;
   return <Receipt exam={exam} sitting={sitting} finished={finished} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
+import { isPracticeId } from "#domain/sitting/practice-id.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
 import { Mark } from "#ui/components/Mark.tsx";
@@ -27,10 +28,11 @@ export function TopBar({ place }: { readonly place: Place }) {
   });
   const isSimulated = useSitting((state) => state.sitting?.start.simulated ?? false);
   const code = useSitting((state) => state.sitting?.start.participantCode ?? "");
+  const isPractice = useSitting((state) => isPracticeId(state.sitting?.start.sittingId ?? ""));
   return (
     <header className={styles.bar} aria-label={t("bar.label")}>
       <p className={styles.who}>
-        <span className={styles.code}>{code}</span>
+        {isPractice ? <Mark>{t("bar.practice")}</Mark> : <span className={styles.code}>{code}</span>}
         <span className={styles.place}>{place.full}</span>
         <span className={styles.shortPlace}>{place.short}</span>
         {isSimulated && <Mark>{t("common:mark.simulated")}</Mark>}

@@ -4,7 +4,7 @@ import type { Composition } from "#ui/shell/composition.ts";
 import { HomePage } from "#ui/shell/HomePage.tsx";
 import { LoadingPage } from "#ui/shell/LoadingPage.tsx";
 import { NotFoundPage } from "#ui/shell/NotFoundPage.tsx";
-import { loadCoordinator, loadParticipant, loadResearcher } from "#ui/shell/load-role.tsx";
+import { loadCoordinator, loadParticipant, loadResearcher, loadStation } from "#ui/shell/load-role.tsx";
 import { ROUTES, type Role } from "#ui/shell/routes.ts";
 import { ShellLayout } from "#ui/shell/ShellLayout.tsx";
 
@@ -19,7 +19,7 @@ export function AppRoutes({ composition }: { readonly composition: Composition }
       <Route element={<ShellLayout />}>
         <Route path="/" element={<HomePage />} />
         {roleFolders().map(({ folder, role }) => (
-          <Route key={folder} path={`${folder}/*`} element={<RolePage role={role} page={pages[role]} />} />
+          <Route key={folder} path={folder} element={<RolePage role={role} page={pages[role]} />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
@@ -30,17 +30,18 @@ export function AppRoutes({ composition }: { readonly composition: Composition }
 function rolePages(composition: Composition): Readonly<Record<Exclude<Role, "shell">, ComponentType>> {
   return {
     participant: lazy(() => loadParticipant(composition)),
+    station: lazy(() => loadStation(composition)),
     coordinator: lazy(() => loadCoordinator(composition)),
     researcher: lazy(() => loadResearcher(composition)),
   };
 }
 
-/** The first word of each role's addresses; below it the role's own component chooses the page. */
+/** The first word of each role's addresses; below it the role's own component chooses the page. The station's pages lie in the others' folders, and each is named. */
 function roleFolders(): readonly { readonly folder: string; readonly role: Exclude<Role, "shell"> }[] {
   const folders = new Map<string, Exclude<Role, "shell">>();
   for (const { pattern, role } of ROUTES) {
-    const folder = pattern.split("/")[1];
-    if (role !== "shell" && folder !== undefined) folders.set(`/${folder}`, role);
+    if (role === "station") folders.set(pattern, role);
+    else if (role !== "shell") folders.set(`/${pattern.split("/")[1] ?? ""}/*`, role);
   }
   return [...folders].map(([folder, role]) => ({ folder, role }));
 }

@@ -12,7 +12,7 @@ export function UpdatePrompt() {
   const { update } = useDevice();
   const { pathname } = useLocation();
   const [answer, setAnswer] = useState<"open" | "later" | "refused">("open");
-  if (update === "none" || answer === "later" || matchPath("/sit/:sittingId/*", pathname) !== null) return null;
+  if (update === "none" || answer === "later" || matchPath("/sit/:sittingId/:page/*", pathname) !== null) return null;
   const apply = async (): Promise<void> => {
     if (await hasOpenSitting()) setAnswer("refused");
     else device.applyUpdate();

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import type { StaffPorts } from "#ui/staff/staff-ports.ts";
+import type { StationPorts } from "#ui/station/station-ports.ts";
 import type { AppDevice } from "#workflows/ports/app-device.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 
@@ -8,6 +9,7 @@ import type { HostFiles } from "#workflows/ports/host-files.ts";
 export interface Composition {
   readonly openParticipantPorts: () => Promise<ParticipantPorts>;
   readonly openStaffPorts: () => Promise<StaffPorts>;
+  readonly openStationPorts: () => Promise<StationPorts>;
   readonly device: AppDevice;
   readonly hostFiles: HostFiles;
   /** True when this device holds a sitting that was not handed in. */

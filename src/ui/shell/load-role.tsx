@@ -53,3 +53,19 @@ export async function loadResearcher(composition: Composition): Promise<LoadedPa
     ),
   };
 }
+
+/** Fetches the pages that prove a machine fit and that teach, and opens their ports. */
+export async function loadStation(composition: Composition): Promise<LoadedPage> {
+  const [{ StationPages }, { StationPortsContext }, ports] = await Promise.all([
+    import("#ui/station/StationPages.tsx"),
+    import("#ui/station/station-ports.ts"),
+    composition.openStationPorts(),
+  ]);
+  return {
+    default: () => (
+      <StationPortsContext value={ports}>
+        <StationPages />
+      </StationPortsContext>
+    ),
+  };
+}

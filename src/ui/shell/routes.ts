@@ -1,5 +1,5 @@
 /** Who a page is for. "shell" pages belong to no role. */
-export type Role = "shell" | "participant" | "coordinator" | "researcher";
+export type Role = "shell" | "participant" | "station" | "coordinator" | "researcher";
 
 /** One page of the app. */
 export interface AppRoute {
@@ -12,6 +12,9 @@ export interface AppRoute {
 export const ROUTES: readonly AppRoute[] = [
   { pattern: "/", role: "shell" },
   { pattern: "/sit", role: "participant" },
+  { pattern: "/sit/check", role: "station" },
+  { pattern: "/sit/practice", role: "station" },
+  { pattern: "/run/drill", role: "station" },
   { pattern: "/sit/:sittingId/item/:number", role: "participant" },
   { pattern: "/sit/:sittingId/review", role: "participant" },
   { pattern: "/sit/:sittingId/receipt", role: "participant" },

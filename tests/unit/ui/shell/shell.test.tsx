@@ -157,6 +157,7 @@ function open({ path = "/", language = "en", state = READY, manifest, hasOpenSit
   const composition: Composition = {
     openParticipantPorts: () => Promise.reject(new Error("planned")),
     openStaffPorts: () => Promise.reject(new Error("planned")),
+    openStationPorts: () => Promise.reject(new Error("planned")),
     hostFiles: { read: async () => (manifest === undefined ? null : new TextEncoder().encode(manifest)) },
     hasOpenSitting: async () => hasOpenSitting,
     device: {

@@ -1,0 +1,70 @@
+import type { StorageProbe } from "#workflows/ports/machine.ts";
+
+const PROBE_NAME = "rxbaseline-probe";
+const PROBE_STORE = "probe";
+/** A browser that has not answered by then counts as one that cannot store, ms. */
+const LIMIT_MS = 10_000;
+
+/** Writes, reads and deletes a record in a database of its own, so that the probe can never touch a sitting. Never rejects. */
+export async function probeStorage(): Promise<StorageProbe> {
+  const late = new Promise<StorageProbe>((resolve) => {
+    setTimeout(() => resolve({ kind: "failed", reason: `no answer within ${LIMIT_MS} ms` }), LIMIT_MS);
+  });
+  return Promise.race([late, tryStorage().catch((cause: unknown) => ({ kind: "failed" as const, reason: String(cause) }))]);
+}
+
+async function tryStorage(): Promise<StorageProbe> {
+  const startedAtMs = performance.now();
+  const database = await openProbe();
+  const written = String(startedAtMs);
+  const isStrict = await inProbe(
+    database,
+    (store) => store.put(written, "key"),
+    (_, transaction) => transaction.durability === "strict",
+  );
+  const read = await inProbe(
+    database,
+    (store) => store.get("key"),
+    (found: unknown) => found,
+  );
+  await inProbe(
+    database,
+    (store) => store.delete("key"),
+    () => undefined,
+  );
+  const left = await inProbe(
+    database,
+    (store) => store.count(),
+    (count) => count,
+  );
+  database.close();
+  indexedDB.deleteDatabase(PROBE_NAME);
+  if (read !== written || left !== 0) return { kind: "failed", reason: "what was read is not what was written" };
+  return { kind: "works", tookMs: performance.now() - startedAtMs, isStrict };
+}
+
+function openProbe(): Promise<IDBDatabase> {
+  const request = indexedDB.open(PROBE_NAME, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(PROBE_STORE);
+  };
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("the probe database did not open"));
+    request.onblocked = () => reject(new Error("the probe database is blocked"));
+  });
+}
+
+/** Resolves when the transaction is through, not when the request is: only that says it was stored. */
+function inProbe<T, R>(
+  database: IDBDatabase,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+  tell: (result: T, transaction: IDBTransaction) => R,
+): Promise<R> {
+  const transaction = database.transaction(PROBE_STORE, "readwrite", { durability: "strict" });
+  const request = act(transaction.objectStore(PROBE_STORE));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(tell(request.result, transaction));
+    transaction.onabort = () => reject(transaction.error ?? new Error("the probe was aborted"));
+  });
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "#ui/components/Icon.tsx";
+import { PageHeader } from "#ui/components/PageHeader.tsx";
+import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
+import { useLoaded } from "#ui/hooks/use-loaded.ts";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
+import { CheckTable } from "#ui/station/CheckTable.tsx";
+import { InputTrial } from "#ui/station/InputTrial.tsx";
+import { judgeMachine, verdictOf, type Finding, type MachineReport } from "#ui/station/judge-machine.ts";
+import { MachineSheet } from "#ui/station/MachineSheet.tsx";
+import { SettingsFile } from "#ui/station/SettingsFile.tsx";
+import { useStationPorts, type StationPorts } from "#ui/station/station-ports.ts";
+import { judgeInput, NOTHING_TYPED } from "#ui/station/judge-input.ts";
+import styles from "./StationPage.module.css";
+
+/** Proves before an exam that this machine can do it; prints on one sheet. */
+export function CheckPage() {
+  const { t } = useTranslation("station");
+  const ports = useStationPorts();
+  const [report, again] = useLoaded("machine", () => lookAt(ports));
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const findings = report.kind === "loaded" ? judgeMachine(report.value) : null;
+  useDocumentTitle(t("check.title"));
+  return (
+    <>
+      <PageHeader />
+      <main className={styles.page}>
+        <h1 className={styles.title}>{t("check.title")}</h1>
+        <p className={`${styles.lede} no-print`}>{t("check.lede")}</p>
+        <Verdict findings={findings} />
+        <p className={`${styles.actions} no-print`}>
+          <button type="button" className="action primary" onClick={() => window.print()} disabled={findings === null}>
+            <Icon name="print" />
+            {t("check.print")}
+          </button>
+          <button type="button" className="action" onClick={again}>
+            {t("check.again")}
+          </button>
+          <Link className="action" to="/sit/practice">
+            {t("check.practise")}
+          </Link>
+          <Link className="action" to="/sit">
+            {t("check.toStart")}
+          </Link>
+        </p>
+        <CheckTable findings={findings} input={judgeInput(typed)} />
+        <InputTrial typed={typed} onType={setTyped} />
+        {report.kind === "loaded" && <MachineSheet report={report.value} />}
+        <SettingsFile />
+      </main>
+    </>
+  );
+}
+
+async function lookAt({ probe, hostClock }: StationPorts): Promise<MachineReport> {
+  const [facts, hostTime] = await Promise.all([probe.look(), hostClock.read()]);
+  return { facts, hostTime, atMs: Date.now() };
+}
+
+function Verdict({ findings }: { readonly findings: readonly Finding[] | null }) {
+  const { t } = useTranslation("station");
+  if (findings === null) {
+    return (
+      <p role="status" className={styles.verdict} data-state="checking">
+        {t("check.looking")}
+      </p>
+    );
+  }
+  const verdict = verdictOf(findings);
+  const count = findings.filter(({ state }) => state === "note").length;
+  return (
+    <p role="status" className={styles.verdict} data-state={verdict}>
+      {verdict === "note" ? t("check.verdict.note", { count }) : t(`check.verdict.${verdict}`)}
+    </p>
+  );
+}

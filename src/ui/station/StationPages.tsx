@@ -1,0 +1,13 @@
+import { useLocation } from "react-router";
+import { CheckPage } from "#ui/station/CheckPage.tsx";
+import { PracticePage } from "#ui/station/PracticePage.tsx";
+import { addStationTexts } from "#ui/station/station-texts.ts";
+
+// This module is fetched after the shell has set up the texts all roles share.
+addStationTexts();
+
+/** The pages that prove a machine fit and that teach; the app's list of routes has let no other address through. */
+export function StationPages() {
+  const { pathname } = useLocation();
+  return pathname === "/sit/practice" ? <PracticePage /> : <CheckPage />;
+}

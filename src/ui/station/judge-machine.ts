@@ -1,0 +1,127 @@
+import type { HostTime } from "#workflows/ports/host-clock.ts";
+import type { MachineFacts } from "#workflows/ports/machine.ts";
+
+/** What is looked at, in the order in which it is shown. */
+export const CHECKS = [
+  "secure",
+  "storage",
+  "durable",
+  "room",
+  "persisted",
+  "private",
+  "lock",
+  "offline",
+  "version",
+  "clock",
+  "browser",
+  "window",
+  "fullScreen",
+  "wakeLock",
+] as const;
+/** One of the checks of a machine. What is typed to try the input is judged apart: it comes later. */
+export type MachineCheck = (typeof CHECKS)[number];
+
+/** What is not as it might be: each has a meaning and something to do. */
+export type Flaw =
+  | ("insecure" | "cannotStore" | "relaxed" | "tightRoom" | "unknownRoom" | "notPersisted" | "privateWindow" | "noLock" | "brokenLock")
+  | ("notStored" | "gaps" | "newerWaiting" | "otherVersion" | "unknownVersion" | "clockOff" | "clockWrong" | "clockUnasked")
+  | ("noFullScreen" | "noWakeLock" | "smallWindow" | "oldBrowser" | "unknownBrowser");
+
+/** Values for a wording. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** The outcome of one check. Only what truly keeps an exam from working blocks. */
+export type Finding =
+  | { readonly check: MachineCheck; readonly state: "ok"; readonly params: Params }
+  | { readonly check: MachineCheck; readonly state: "note" | "blocked"; readonly flaw: Flaw; readonly params: Params };
+
+/** What a machine was found to be at a moment; `hostTime` null where the host could not be asked. */
+export interface MachineReport {
+  readonly facts: MachineFacts;
+  readonly hostTime: HostTime | null;
+  /** Wall clock, UTC epoch ms. */
+  readonly atMs: number;
+}
+
+const MB = 1024 * 1024;
+const TIGHT_BYTES = 200 * MB;
+const CLOCK_NOTE_MS = 2 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Below this the prescription folds above the response, CSS px. */
+const WIDE_PX = 1000;
+const OLDEST = { Chromium: 100, Firefox: 104, Safari: 16 } as const;
+
+/** Every check's outcome, in the order of `CHECKS`. */
+export function judgeMachine(report: MachineReport): readonly Finding[] {
+  return CHECKS.map((check) => JUDGES[check](report));
+}
+
+/** The worst of the findings. */
+export function verdictOf(findings: readonly Finding[]): Finding["state"] {
+  if (findings.some(({ state }) => state === "blocked")) return "blocked";
+  return findings.some(({ state }) => state === "note") ? "note" : "ok";
+}
+
+const JUDGES: Readonly<Record<MachineCheck, (report: MachineReport) => Finding>> = {
+  secure: ({ facts }) => (facts.isSecure ? ok("secure") : flaw("secure", "insecure", "blocked")),
+  storage: ({ facts: { storage } }) =>
+    storage.kind === "works"
+      ? ok("storage", { ms: Math.round(storage.tookMs) })
+      : { ...flaw("storage", "cannotStore", "blocked"), params: { reason: storage.reason } },
+  durable: ({ facts: { storage } }) => (storage.kind === "works" && storage.isStrict ? ok("durable") : flaw("durable", "relaxed")),
+  room: ({ facts: { room } }) => judgeRoom(room),
+  persisted: ({ facts }) => (facts.isPersisted === true ? ok("persisted") : flaw("persisted", "notPersisted")),
+  private: ({ facts }) => (facts.seemsPrivate ? flaw("private", "privateWindow") : ok("private")),
+  lock: ({ facts: { tabLock } }) => {
+    if (tabLock === "works") return ok("lock");
+    return flaw("lock", tabLock === "missing" ? "noLock" : "brokenLock");
+  },
+  offline: ({ facts: { app } }) => judgeStored(app),
+  version: ({ facts: { app } }) => judgeVersion(app),
+  clock: ({ hostTime, atMs }) => judgeClock(hostTime, atMs),
+  browser: ({ facts: { browser } }) => {
+    if (browser === null) return flaw("browser", "unknownBrowser");
+    return { ...(browser.major >= OLDEST[browser.name] ? ok("browser") : flaw("browser", "oldBrowser")), params: { ...browser } };
+  },
+  window: ({ facts }) => {
+    const { widthPx: width, heightPx: height } = facts.window;
+    return { ...(width >= WIDE_PX ? ok("window") : flaw("window", "smallWindow")), params: { width, height } };
+  },
+  fullScreen: ({ facts }) => (facts.canFillScreen ? ok("fullScreen") : flaw("fullScreen", "noFullScreen")),
+  wakeLock: ({ facts }) => (facts.canStayAwake ? ok("wakeLock") : flaw("wakeLock", "noWakeLock")),
+};
+
+function judgeRoom(room: MachineFacts["room"]): Finding {
+  if (room === null) return flaw("room", "unknownRoom");
+  const freeBytes = room.quotaBytes - room.usedBytes;
+  const params = { free: Math.max(0, Math.floor(freeBytes / MB)) };
+  return { ...(freeBytes >= TIGHT_BYTES ? ok("room") : flaw("room", "tightRoom")), params };
+}
+
+function judgeStored(app: MachineFacts["app"]): Finding {
+  if (app === null) return flaw("offline", "notStored");
+  if (app.missing.length === 0) return ok("offline", { count: app.fileCount });
+  return { ...flaw("offline", "gaps"), params: { missing: app.missing.length, count: app.fileCount } };
+}
+
+function judgeVersion(app: MachineFacts["app"]): Finding {
+  if (app === null) return flaw("version", "unknownVersion");
+  if (app.isNewerWaiting) return flaw("version", "newerWaiting");
+  return app.isThisPage ? ok("version", { version: app.version }) : flaw("version", "otherVersion");
+}
+
+function judgeClock(hostTime: HostTime | null, atMs: number): Finding {
+  if (hostTime === null) return { ...flaw("clock", "clockUnasked"), params: { atMs } };
+  const offMs = Math.abs(hostTime.hostMs - hostTime.wallMs);
+  if (offMs > DAY_MS) return { ...flaw("clock", "clockWrong"), params: { days: Math.round(offMs / DAY_MS) } };
+  if (offMs > CLOCK_NOTE_MS) return { ...flaw("clock", "clockOff"), params: { minutes: Math.round(offMs / 60_000) } };
+  return ok("clock", { seconds: Math.ceil(offMs / 1000) });
+}
+
+function ok(check: MachineCheck, params: Params = {}): Finding {
+  return { check, state: "ok", params };
+}
+
+function flaw(check: MachineCheck, name: Flaw, state: "note" | "blocked" = "note"): Finding {
+  return { check, state, flaw: name, params: {} };
+}

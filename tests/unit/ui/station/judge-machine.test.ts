@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { judgeInput } from "#ui/station/judge-input.ts";
+import { CHECKS, judgeMachine, verdictOf, type MachineReport } from "#ui/station/judge-machine.ts";
+import type { MachineFacts } from "#workflows/ports/machine.ts";
+
+const MB = 1024 * 1024;
+const AT_MS = 1_780_000_000_000;
+const FIT: MachineFacts = {
+  isSecure: true,
+  storage: { kind: "works", tookMs: 12.4, isStrict: true },
+  room: { usedBytes: 10 * MB, quotaBytes: 5_010 * MB },
+  isPersisted: true,
+  seemsPrivate: false,
+  tabLock: "works",
+  app: { version: "abc", fileCount: 40, missing: [], isThisPage: true, isNewerWaiting: false },
+  canFillScreen: true,
+  canStayAwake: true,
+  window: { widthPx: 1280, heightPx: 800 },
+  browser: { name: "Chromium", major: 100 },
+  userAgent: "a browser",
+  zone: "Asia/Shanghai",
+  address: "https://exam.example/",
+};
+const APP = FIT.app ?? expect.fail("the fit machine has the app");
+
+function report(change: Partial<MachineFacts>, offMs: number | null = 400): MachineReport {
+  const hostTime = offMs === null ? null : { hostMs: AT_MS + offMs, wallMs: AT_MS, roundTripMs: 20 };
+  return { facts: { ...FIT, ...change }, hostTime, atMs: AT_MS };
+}
+
+describe("a machine that is fit", () => {
+  it("passes every check, each once and in order", () => {
+    const findings = judgeMachine(report({}));
+    expect(findings.map(({ check }) => check)).toEqual(CHECKS);
+    expect(findings.filter(({ state }) => state !== "ok")).toEqual([]);
+    expect(verdictOf(findings)).toBe("ok");
+  });
+
+  it("is told how fast it stores, how much is free and how far its clock is off", () => {
+    const paramsOf = new Map(judgeMachine(report({})).map(({ check, params }) => [check, params]));
+    expect(paramsOf.get("storage")).toEqual({ ms: 12 });
+    expect(paramsOf.get("room")).toEqual({ free: 5_000 });
+    expect(paramsOf.get("clock")).toEqual({ seconds: 1 });
+  });
+});
+
+describe("what is not as it might be", () => {
+  it.each([
+    ["insecure", { isSecure: false }, "blocked"],
+    ["cannotStore", { storage: { kind: "failed", reason: "quota" } }, "blocked"],
+    ["relaxed", { storage: { kind: "works", tookMs: 1, isStrict: false } }, "note"],
+    ["tightRoom", { room: { usedBytes: 0, quotaBytes: 200 * MB - 1 } }, "note"],
+    ["unknownRoom", { room: null }, "note"],
+    ["notPersisted", { isPersisted: false }, "note"],
+    ["notPersisted", { isPersisted: null }, "note"],
+    ["privateWindow", { seemsPrivate: true }, "note"],
+    ["noLock", { tabLock: "missing" }, "note"],
+    ["brokenLock", { tabLock: "broken" }, "note"],
+    ["notStored", { app: null }, "note"],
+    ["unknownVersion", { app: null }, "note"],
+    ["gaps", { app: { ...APP, missing: ["a.js"] } }, "note"],
+    ["newerWaiting", { app: { ...APP, isNewerWaiting: true } }, "note"],
+    ["otherVersion", { app: { ...APP, isThisPage: false } }, "note"],
+    ["noFullScreen", { canFillScreen: false }, "note"],
+    ["noWakeLock", { canStayAwake: false }, "note"],
+    ["smallWindow", { window: { widthPx: 390, heightPx: 844 } }, "note"],
+    ["oldBrowser", { browser: { name: "Chromium", major: 99 } }, "note"],
+    ["oldBrowser", { browser: { name: "Safari", major: 15 } }, "note"],
+    ["unknownBrowser", { browser: null }, "note"],
+  ] as const)("is said to be %s", (flaw, change, state) => {
+    const findings = judgeMachine(report(change));
+    expect(findings).toContainEqual(expect.objectContaining({ flaw, state }));
+    expect(verdictOf(findings)).toBe(state);
+  });
+
+  it.each([
+    [119_000, undefined],
+    [-121_000, "clockOff"],
+    [23 * 3_600_000, "clockOff"],
+    [-25 * 3_600_000, "clockWrong"],
+    [null, "clockUnasked"],
+  ])("a clock that is off by %s ms is %s", (offMs, flaw) => {
+    const clock = judgeMachine(report({}, offMs)).find(({ check }) => check === "clock");
+    expect(clock).toMatchObject(flaw === undefined ? { state: "ok" } : { state: "note", flaw });
+  });
+});
+
+describe("the attempt to write", () => {
+  it.each([
+    ["", 0, "untried"],
+    ["  ", 3, "untried"],
+    ["jianliang", 0, "note"],
+    ["减量", 0, "ok"],
+    ["reduce", 1, "ok"],
+  ])("%j with %i compositions is %s", (text, compositionCount, outcome) => {
+    expect(judgeInput({ text, compositionCount })).toBe(outcome);
+  });
+});
