@@ -143,9 +143,14 @@ function folded(row: SittingRow, { seq, hash, fact }: ChainedEvent): SittingRow 
 async function storeEvents(database: ParticipantDatabase, row: SittingRow, events: readonly ChainedEvent[]): Promise<void> {
   const { sittingId } = row;
   const added = await newEvents(database, row, events);
-  await database.events.bulkAdd(added.map((event) => ({ sittingId, ...event })));
-  await database.responses.bulkPut(added.flatMap((event) => toResponseRow(sittingId, event)));
-  if (added.length > 0) await database.sittings.put(added.reduce(folded, row));
+  if (added.length === 0) return;
+  const next = added.reduce(folded, row);
+  // Asked for at once, in one transaction: the database answers them in one turn, and all of them count or none.
+  await Promise.all([
+    database.events.bulkAdd(added.map((event) => ({ sittingId, ...event }))),
+    database.responses.bulkPut(added.flatMap((event) => toResponseRow(sittingId, event))),
+    database.sittings.put(next),
+  ]);
 }
 
 /** Leaves out what an earlier try has stored already, and refuses what does not follow from the record. */

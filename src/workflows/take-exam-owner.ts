@@ -143,8 +143,9 @@ export class SittingOwner {
   }
 
   async flush(): Promise<void> {
-    this.pulse();
+    this.#look();
     if (this.#closing === null) this.#recordText();
+    this.#beat(); // after the text, which must not wait for it
     await (this.#closing ?? this.#writer.drained());
   }
 

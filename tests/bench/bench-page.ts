@@ -66,9 +66,16 @@ async function durable(rounds: number): Promise<{ readonly app: readonly number[
   return times;
 }
 
+/** From the click on an option to "saved". */
 function give(controller: SittingController, round: number): Promise<void> {
-  controller.typeIntervention(`c${1 + (round % 39)}`, `减量并复查肾功能 ${round}`, false);
-  return controller.flush();
+  return new Promise((resolve) => {
+    const stop = controller.subscribe(({ save }) => {
+      if (save.kind !== "saved") return;
+      stop();
+      resolve();
+    });
+    controller.respond(`a${1 + (round % 51)}`, { kind: "choice", letters: ["ABCDE".charAt(Math.floor(round / 51) % 5)] });
+  });
 }
 
 async function makeLongSitting(): Promise<string> {
