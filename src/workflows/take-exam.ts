@@ -57,6 +57,8 @@ class Controller implements SittingController {
   #held: HeldLock | null = null;
   #waiting: CallOff | null = null;
   #isFinishing = false;
+  /** Length and last hash of the record as it was found whole last. */
+  #wholeTo = "";
   #isClosed = false;
 
   constructor(ports: SittingPorts, sittingId: string) {
@@ -140,9 +142,18 @@ class Controller implements SittingController {
 
   #checked(stored: StoredSitting | null, epoch: number | null): StoredSitting | null {
     if (stored === null) this.#publish({ phase: "missing" });
-    else if (verifyChain(stored.start, stored.events).ok) return { ...stored, epoch: epoch ?? stored.epoch };
+    else if (this.#isWhole(stored)) return { ...stored, epoch: epoch ?? stored.epoch };
     else this.#publish({ phase: "failed", failure: "record" });
     return null;
+  }
+
+  /** Whether the record's chain holds. One that ends as it did a moment ago is not computed again: thousands of hashes take time. */
+  #isWhole({ start, events }: StoredSitting): boolean {
+    const end = `${events.length} ${events.at(-1)?.hash ?? ""}`;
+    if (end === this.#wholeTo) return true;
+    const isWhole = verifyChain(start, events).ok;
+    if (isWhole) this.#wholeTo = end;
+    return isWhole;
   }
 
   /** Asks for the lock. Null when another page has it, waiting was called off, or the browser refuses locks: then this page reads. */
