@@ -40,8 +40,9 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     import("#storage/participant-store.ts"),
     import("#crypto/hpke-sealer.ts"),
   ]);
-  const [{ hostExamSource }, { downloadFile }, { probeStorage }] = await Promise.all([
+  const [{ hostExamSource }, { browserPageSignals }, { downloadFile }, { probeStorage }] = await Promise.all([
     import("#workflows/host-exam-source.ts"),
+    import("#platform/browser-page-signals.ts"),
     import("#platform/download-file.ts"),
     import("#platform/probe-storage.ts"),
   ]);
@@ -51,6 +52,7 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     sealer: hpkeSealer,
     examSource: hostExamSource(files),
     saveFile: downloadFile,
+    pageSignals: browserPageSignals,
     buildId: __BUILD_ID__,
     probeStorage,
     practice: await practice(),

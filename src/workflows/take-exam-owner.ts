@@ -11,11 +11,11 @@ import type { OwnerEnd, OwnerHooks } from "#workflows/take-exam-owner-hooks.ts";
 import { noticeOf, timeLeftNotice } from "#workflows/take-exam-notices.ts";
 import { pause, retryDelayMs } from "#workflows/take-exam-pause.ts";
 import { SittingRecord } from "#workflows/take-exam-record.ts";
-import { normalisedResponse, requireFit, withIntervention } from "#workflows/take-exam-response.ts";
+import { normalisedResponse, requireFit, requireItem, withIntervention } from "#workflows/take-exam-response.ts";
 import { responseOfDraft } from "#workflows/take-exam-resume.ts";
 import type { CodeOutcome, ObservedFact, SubmitOutcome } from "#workflows/take-exam-state.ts";
 import { Ticker } from "#workflows/take-exam-ticker.ts";
-import { TextBuffer } from "#workflows/take-exam-text.ts";
+import { TextBuffer, type TypedText } from "#workflows/take-exam-text.ts";
 import { RecordWriter } from "#workflows/take-exam-writer.ts";
 
 /** The one page that writes a sitting: its clock, its record and the text being typed, from the claim to the end or the loss of it. */
@@ -28,7 +28,6 @@ export class SittingOwner {
   readonly #clock: SittingClock;
   readonly #witness: HostWitness;
   readonly #ticker: Ticker;
-  readonly #kinds: ReadonlyMap<string, string>;
   readonly #record: SittingRecord;
   #leftMs = 0;
   #itemOnScreen: string | null = null;
@@ -41,7 +40,6 @@ export class SittingOwner {
     this.#ports = ports;
     this.#stored = stored;
     this.#hooks = hooks;
-    this.#kinds = new Map(stored.exam.items.map((item) => [item.id, item.kind]));
     this.#record = new SittingRecord(stored);
     this.#text = new TextBuffer(ports, () => this.#recordDueText());
     this.#writer = new RecordWriter(
@@ -87,7 +85,7 @@ export class SittingOwner {
   }
 
   visit(itemId: string): void {
-    this.#requireItem(itemId);
+    requireItem(this.#stored.exam, itemId);
     if (itemId === this.#itemOnScreen || !this.#accepts()) return;
     this.#recordText();
     this.#itemOnScreen = itemId;
@@ -95,7 +93,7 @@ export class SittingOwner {
   }
 
   respond(itemId: string, given: Response): void {
-    requireFit(this.#requireItem(itemId), given);
+    requireFit(this.#stored.exam, itemId, given);
     if (!this.#accepts()) return;
     const typed = this.#text.peek()?.itemId === itemId ? this.#text.take() : null;
     this.#recordText();
@@ -104,24 +102,19 @@ export class SittingOwner {
   }
 
   typeIntervention(itemId: string, text: string, composing: boolean): void {
-    this.#requireItem(itemId);
-    if (!this.#accepts()) return;
-    const waiting = this.#text.peek();
-    if (waiting !== null && waiting.itemId !== itemId) this.#recordText();
-    if (waiting === null && !composing && this.#record.holdsText(itemId, text)) return;
-    this.#text.type({ itemId, text, composing });
-    this.#ports.mirror.write(this.#sitting.start.sittingId, { itemId, text, afterSeq: this.#sitting.lastSeq });
-    this.#writer.announce();
+    requireItem(this.#stored.exam, itemId);
+    this.#type({ itemId, text, composing });
   }
 
   flag(itemId: string, flagged: boolean): void {
-    this.#requireItem(itemId);
+    requireItem(this.#stored.exam, itemId);
     if (this.#sitting.flagged.has(itemId) !== flagged && this.#accepts()) this.#add({ type: "flagged", itemId, flagged });
   }
 
   observe(fact: ObservedFact | WitnessFact): void {
     this.#look();
-    if (this.#closing === null && !this.#isStopped) this.#add(fact);
+    if (fact.type === "scratched") this.#type({ itemId: null, text: fact.text, composing: false });
+    else if (this.#closing === null && !this.#isStopped) this.#add(fact);
   }
 
   useCode(typed: string, reason: GrantReason): CodeOutcome {
@@ -168,9 +161,20 @@ export class SittingOwner {
     this.#writer.stop();
   }
 
+  /** Holds text until it is due; an item's is mirrored meanwhile. */
+  #type(typed: TypedText): void {
+    if (!this.#accepts()) return;
+    const { itemId, text, composing } = typed;
+    const waiting = this.#text.peek();
+    if (waiting !== null && waiting.itemId !== itemId) this.#recordText();
+    if (waiting === null && !composing && this.#record.holdsText(itemId, text)) return;
+    this.#text.type(typed);
+    if (itemId !== null) this.#ports.mirror.write(this.#sitting.start.sittingId, { itemId, text, afterSeq: this.#sitting.lastSeq });
+    this.#writer.announce();
+  }
+
   /** Takes over what the mirror kept of a page that is gone; while nothing may be changed it stays there. */
   #takeDraft(): void {
-    if (this.#sitting.lockedMs !== null) return;
     const draft = responseOfDraft(this.#ports.mirror.read(this.#sitting.start.sittingId), this.#stored, this.#sitting);
     if (draft !== null) this.#add(draft);
   }
@@ -221,9 +225,10 @@ export class SittingOwner {
   #recordText(): void {
     const typed = this.#text.take();
     if (typed === null) return;
-    const response = withIntervention(this.#sitting.responses.get(typed.itemId), typed.text);
-    if (this.#record.holdsText(typed.itemId, typed.text) && !typed.composing) this.#writer.restate();
-    else this.#recordResponse(typed.itemId, response, typed.composing);
+    const { itemId, text, composing } = typed;
+    if (this.#record.holdsText(itemId, text) && !composing) this.#writer.restate();
+    else if (itemId === null) this.#add({ type: "scratched", text });
+    else this.#recordResponse(itemId, withIntervention(this.#sitting.responses.get(itemId), text), composing);
   }
 
   #recordResponse(itemId: string, response: Response, composing: boolean): void {
@@ -287,11 +292,5 @@ export class SittingOwner {
     this.#hooks.publish({ isClosing: false });
     this.#hooks.onEnd(reason);
     return reason === "already-submitted" ? "already-submitted" : "failed";
-  }
-
-  #requireItem(itemId: string): string {
-    const kind = this.#kinds.get(itemId);
-    if (kind === undefined) throw new RangeError(`a sitting requires an item of its exam, got ${itemId}`);
-    return kind;
   }
 }

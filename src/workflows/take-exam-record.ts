@@ -41,7 +41,8 @@ export class SittingRecord {
   }
 
   /** The text is what the record holds, and not as part of a composition that has ended since. */
-  holdsText(itemId: string, text: string): boolean {
+  holdsText(itemId: string | null, text: string): boolean {
+    if (itemId === null) return this.#sitting.scratch === text;
     return interventionOf(this.#sitting.responses.get(itemId)) === text && this.#composedItem !== itemId;
   }
 

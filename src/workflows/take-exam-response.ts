@@ -1,3 +1,4 @@
+import type { Exam } from "#domain/exam/exam.ts";
 import type { Response } from "#domain/exam/response.ts";
 
 /** A short answer with its intervention replaced, all else kept. */
@@ -17,8 +18,15 @@ export function normalisedResponse(response: Response): Response {
   return { ...response, errorTypes: [...new Set(response.errorTypes)].sort() };
 }
 
-/** @throws RangeError when the response is of another kind than the item. */
-export function requireFit(itemKind: string, given: Response): void {
-  const kind = itemKind === "short-answer" ? "short-answer" : "choice";
+/** Kind of an item. @throws RangeError when the exam has no such item. */
+export function requireItem(exam: Exam, itemId: string): string {
+  const item = exam.items.find(({ id }) => id === itemId);
+  if (item === undefined) throw new RangeError(`a sitting requires an item of its exam, got ${itemId}`);
+  return item.kind;
+}
+
+/** @throws RangeError when the exam has no such item, or one of another kind than the response. */
+export function requireFit(exam: Exam, itemId: string, given: Response): void {
+  const kind = requireItem(exam, itemId) === "short-answer" ? "short-answer" : "choice";
   if (kind !== given.kind) throw new RangeError(`respond requires a ${kind} response, got ${given.kind}`);
 }

@@ -37,10 +37,10 @@ function lastSignOfLife({ heartbeat, events }: StoredSitting): SignOfLife {
 
 /**
  * The mirrored text as a response, when it is newer than what the record holds of that item and says something else; null otherwise.
- * A draft for an item the exam does not have, or of another kind, is none.
+ * A draft for an item the exam does not have, or of another kind, is none; while the sitting is locked there is none to be taken.
  */
 export function responseOfDraft(draft: Draft | null, stored: StoredSitting, sitting: Sitting): SittingFact | null {
-  if (draft === null || itemKind(stored.exam, draft.itemId) !== "short-answer") return null;
+  if (draft === null || sitting.lockedMs !== null || itemKind(stored.exam, draft.itemId) !== "short-answer") return null;
   const isOlder = stored.events.some(({ seq, fact }) => fact.type === "responded" && fact.itemId === draft.itemId && seq > draft.afterSeq);
   const response = withIntervention(sitting.responses.get(draft.itemId), draft.text);
   const isKnown = interventionOf(sitting.responses.get(draft.itemId)) === draft.text;

@@ -80,7 +80,10 @@ export interface SittingActions {
   readonly flag: (itemId: string, flagged: boolean) => void;
   /** Stores typed text now (blur, navigation, page hidden). Resolves when everything given so far is stored, or can no longer be. */
   readonly flush: () => Promise<void>;
-  /** Records what happened around the responses; at any time while the sitting is this page's, also while it is locked. */
+  /**
+   * Records what happened around the responses; at any time while the sitting is this page's, also while it is locked. The scratch
+   * pad's text ("scratched") is held back and refused like text typed into an item's field.
+   */
   readonly observe: (fact: ObservedFact) => void;
   /** Enters a coordinator's code, however it is written. */
   readonly useCode: (code: string, reason: GrantReason) => CodeOutcome;

@@ -11,7 +11,8 @@ const CEILING_MS = 350;
 
 /** What stands in a text field and is not an event yet. */
 export interface TypedText {
-  readonly itemId: string;
+  /** null for the scratch pad. */
+  readonly itemId: string | null;
   readonly text: string;
   /** An input method's composition was open. */
   readonly composing: boolean;

@@ -2,6 +2,7 @@ import type { Language } from "#lib/language.ts";
 import { common as commonEn } from "#texts/en/common.ts";
 import { coordinator as coordinatorEn } from "#texts/en/coordinator.ts";
 import { errorTypes as errorTypesEn } from "#texts/en/error-types.ts";
+import { examTools as examToolsEn } from "#texts/en/exam-tools.ts";
 import { issuesExam as issuesExamEn } from "#texts/en/issues-exam.ts";
 import { issuesFiles as issuesFilesEn } from "#texts/en/issues-files.ts";
 import { metrics as metricsEn } from "#texts/en/metrics.ts";
@@ -13,6 +14,7 @@ import { station as stationEn } from "#texts/en/station.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
 import { coordinator as coordinatorZh } from "#texts/zh/coordinator.ts";
 import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
+import { examTools as examToolsZh } from "#texts/zh/exam-tools.ts";
 import { issuesExam as issuesExamZh } from "#texts/zh/issues-exam.ts";
 import { issuesFiles as issuesFilesZh } from "#texts/zh/issues-files.ts";
 import { metrics as metricsZh } from "#texts/zh/metrics.ts";
@@ -27,6 +29,7 @@ const WORDS = {
     common: commonEn,
     coordinator: coordinatorEn,
     errorTypes: errorTypesEn,
+    examTools: examToolsEn,
     issues: { ...issuesExamEn, ...issuesFilesEn },
     metrics: metricsEn,
     participant: participantEn,
@@ -39,6 +42,7 @@ const WORDS = {
     common: commonZh,
     coordinator: coordinatorZh,
     errorTypes: errorTypesZh,
+    examTools: examToolsZh,
     issues: { ...issuesExamZh, ...issuesFilesZh },
     metrics: metricsZh,
     participant: participantZh,

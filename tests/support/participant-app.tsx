@@ -7,6 +7,7 @@ import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { ok } from "#lib/result.ts";
+import { browserPageSignals } from "#platform/browser-page-signals.ts";
 import { probeStorage } from "#platform/probe-storage.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import { ParticipantPortsContext, type ParticipantPorts } from "#ui/participant/participant-ports.ts";
@@ -61,6 +62,8 @@ export interface ParticipantApp {
 interface AppOptions {
   readonly examSource?: Partial<ExamSource>;
   readonly store?: Partial<SittingStore>;
+  /** What the study differs in from one that offers everything and knows no codes. */
+  readonly study?: Partial<Study>;
 }
 
 setLanguage("en");
@@ -69,8 +72,13 @@ configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A fresh browser. Time stands still in it until the test lets it pass; opening an address takes a second. */
-export async function participantApp({ examSource = {}, store: storeOver = {} }: AppOptions = {}): Promise<ParticipantApp> {
+export async function participantApp({
+  examSource = {},
+  store: storeOver = {},
+  study: studyOver = {},
+}: AppOptions = {}): Promise<ParticipantApp> {
   preparePage();
+  const study = { ...PAGE_STUDY, ...studyOver };
   const { ParticipantRoutes } = await import("#ui/participant/ParticipantRoutes.tsx");
   const [store, locks, saved] = [faultyStore({ ...memorySittingStore(), ...storeOver }), memoryWriterLocks(), new Array<NamedBytes>()];
   const practiceStore = memorySittingStore();
@@ -88,12 +96,13 @@ export async function participantApp({ examSource = {}, store: storeOver = {} }:
     },
     randomId: () => ids.shift() ?? "sitting-n",
     examSource: {
-      list: async () => [{ study: PAGE_STUDY, paperUrl: "" }],
-      load: async () => ok({ study: PAGE_STUDY, exam: PAGE_EXAM }),
+      list: async () => [{ study, paperUrl: "" }],
+      load: async () => ok({ study, exam: PAGE_EXAM }),
       ...examSource,
     },
     saveFile: (file) => void saved.push(file),
     hostClock: { read: async () => null },
+    pageSignals: browserPageSignals,
     buildId: "b1",
     probeStorage,
     get practice() {
@@ -101,7 +110,7 @@ export async function participantApp({ examSource = {}, store: storeOver = {} }:
     },
   });
   const request = {
-    study: PAGE_STUDY,
+    study,
     exam: PAGE_EXAM,
     participantCode: "P7K3-Q8",
     language: "en",

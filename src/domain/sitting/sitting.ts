@@ -33,6 +33,8 @@ export interface Sitting {
   readonly lockedMs: number | null;
   /** The scratch pad's text. */
   readonly scratch: string;
+  /** Errors of the page recorded so far. */
+  readonly errorCount: number;
   readonly responses: ReadonlyMap<string, Response>;
   readonly flagged: ReadonlySet<string>;
   readonly visited: ReadonlySet<string>;
@@ -54,6 +56,7 @@ export function openSitting(start: SittingStart, startHash: string): Sitting {
     usedCodes: new Set(),
     lockedMs: null,
     scratch: "",
+    errorCount: 0,
     responses: new Map(),
     flagged: new Set(),
     visited: new Set(),
@@ -87,6 +90,8 @@ function workChange(sitting: Sitting, { fact }: ChainedEvent): Partial<Sitting> 
       return { flagged: withFlag(sitting.flagged, fact) };
     case "scratched":
       return { scratch: fact.text };
+    case "error":
+      return { errorCount: sitting.errorCount + 1 };
     default:
       return {};
   }

@@ -5,7 +5,7 @@ import { Icon } from "#ui/components/Icon.tsx";
 import { HandInDialog } from "#ui/participant/HandInDialog.tsx";
 import { countProgress, type ItemProgress } from "#ui/participant/item-progress.ts";
 import { itemPath } from "#ui/participant/paths.ts";
-import { useExamAndSitting, useIsLocked, useOpenSitting } from "#ui/participant/sitting-context.ts";
+import { useCanHandIn, useExamAndSitting, useOpenSitting } from "#ui/participant/sitting-context.ts";
 import styles from "./HandIn.module.css";
 
 /** The button that says what handing in now would hand in, and the question behind it. */
@@ -13,7 +13,7 @@ export function HandIn({ progress }: { readonly progress: readonly ItemProgress[
   const { t } = useTranslation("participant");
   const { store } = useOpenSitting();
   const { sitting } = useExamAndSitting();
-  const isLocked = useIsLocked();
+  const canHandIn = useCanHandIn();
   const [stage, setStage] = useState<"idle" | "asking" | "running" | "failed">("idle");
   const label = useHandInLabel(progress);
   const firstOpen = progress.find(({ state }) => state !== "answered")?.number ?? 1;
@@ -35,7 +35,7 @@ export function HandIn({ progress }: { readonly progress: readonly ItemProgress[
       <button
         type="button"
         className={`action primary ${styles.handIn}`}
-        disabled={isLocked || stage === "running"}
+        disabled={!canHandIn || stage === "running"}
         onClick={() => setStage("asking")}
       >
         {stage === "running" ? t("review.handingIn") : label}

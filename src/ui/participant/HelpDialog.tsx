@@ -12,9 +12,15 @@ const KEYS = [
   [["?"], null, "open"],
 ] as const;
 
+const TOOL_KEYS = [
+  [["Alt", "C"], "calculator"],
+  [["Alt", "S"], "scratchPad"],
+  [["Esc"], "close"],
+] as const;
+
 /** What the keys do and what the marks mean. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(["participant", "common"]);
+  const { t } = useTranslation(["participant", "common", "exam-tools"]);
   return (
     <Dialog
       title={t("help.title")}
@@ -42,6 +48,14 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
                 {action === "choose" && "…"}
               </td>
               <td>{t(`help.${action}`)}</td>
+            </tr>
+          ))}
+          {TOOL_KEYS.map(([names, action]) => (
+            <tr key={action}>
+              <td>
+                <Keys names={names} />
+              </td>
+              <td>{t(`exam-tools:help.${action}`)}</td>
             </tr>
           ))}
         </tbody>

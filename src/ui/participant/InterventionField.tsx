@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { ShortAnswerResponse } from "#domain/exam/response.ts";
+import { HANDS_OFF } from "#ui/participant/hands-off.ts";
 import { useOpenSitting } from "#ui/participant/sitting-context.ts";
 import styles from "./InterventionField.module.css";
 
@@ -9,17 +10,6 @@ interface InterventionFieldProps {
   readonly response: ShortAnswerResponse;
   readonly isLocked: boolean;
 }
-
-/** Nothing may change what a participant writes: no checker, no completion, no translation, no writing aid. */
-const HANDS_OFF = {
-  spellCheck: false,
-  autoComplete: "off",
-  autoCorrect: "off",
-  autoCapitalize: "off",
-  translate: "no",
-  writingsuggestions: "false",
-  "data-gramm": "false",
-} as const;
 
 /** The text the participant writes. The browser owns it while it is edited: setting it from outside would break an open composition. */
 export function InterventionField({ itemId, response, isLocked }: InterventionFieldProps) {

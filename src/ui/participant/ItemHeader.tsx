@@ -37,9 +37,13 @@ export function ItemHeader({ item, number }: { readonly item: Item; readonly num
 
 /** Records that the item was on screen, also when this page becomes the writer while it is. */
 function useVisit(itemId: string): void {
-  const { store } = useOpenSitting();
+  const { store, desk } = useOpenSitting();
   const access = useSitting((state) => state.access);
   useEffect(() => {
     if (access === "writer") store.getState().visit(itemId);
   }, [store, access, itemId]);
+  useEffect(() => {
+    desk.setState({ itemId });
+    return () => desk.setState({ itemId: null });
+  }, [desk, itemId]);
 }

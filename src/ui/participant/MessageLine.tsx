@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
+import { useStore } from "zustand";
 import { Icon } from "#ui/components/Icon.tsx";
 import { useOpenSitting, useSitting } from "#ui/participant/sitting-context.ts";
 import { useDurationText } from "#ui/participant/use-duration-text.ts";
@@ -14,10 +15,11 @@ export function MessageLine() {
   const { t } = useTranslation("participant");
   const urgent = useUrgentMessage();
   const notice = useNotice();
+  const refusal = useRefusal();
   return (
     <section className={styles.line} aria-label={t("message.label")}>
       <div role="alert">{urgent}</div>
-      <div role="status">{urgent === null && notice}</div>
+      <div role="status">{urgent === null && (refusal ?? notice)}</div>
     </section>
   );
 }
@@ -26,7 +28,7 @@ function useUrgentMessage(): ReactNode {
   const { t } = useTranslation("participant");
   const { store } = useOpenSitting();
   const isClosing = useSitting((state) => state.isClosing);
-  const isOver = useSitting((state) => state.remainingMs <= 0 && state.finished === null);
+  const isOver = useSitting((state) => state.remainingMs <= 0 && state.finished === null && state.sitting?.lockedMs === null);
   const isReader = useSitting((state) => state.access === "reader" && state.finished === null);
   const isFailing = useSitting((state) => state.save.kind === "failing");
   if (isClosing) return <Urgent text={t("message.closing")} />;
@@ -51,6 +53,22 @@ function Urgent({ text, action, act }: UrgentProps) {
           {action}
         </button>
       )}
+    </p>
+  );
+}
+
+/** What was refused just now, until it is dismissed. */
+function useRefusal(): ReactNode {
+  const { t } = useTranslation(["exam-tools", "common"]);
+  const { desk } = useOpenSitting();
+  const refused = useStore(desk, (state) => state.refused);
+  if (refused === null) return null;
+  return (
+    <p className={styles.quiet}>
+      <span>{t(`refused.${refused}`)}</span>
+      <button type="button" className="action plain" onClick={() => desk.setState({ refused: null })}>
+        {t("common:action.dismiss")}
+      </button>
     </p>
   );
 }

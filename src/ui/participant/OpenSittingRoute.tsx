@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link, Outlet, useParams } from "react-router";
 import { useStore, type StoreApi } from "zustand";
+import { createExamDesk } from "#ui/participant/exam-desk.ts";
 import { QuietPage } from "#ui/participant/QuietPage.tsx";
 import { OpenSittingContext } from "#ui/participant/sitting-context.ts";
 import { createSittingStore, type SittingState } from "#ui/participant/sitting-store.ts";
 import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
+import { useExamClipboard } from "#ui/participant/use-exam-clipboard.ts";
+import { useWatchedSitting } from "#ui/participant/use-watched-sitting.ts";
 
 /** Opens the sitting of the address for as long as one of its pages is shown. */
 export function OpenSittingRoute() {
@@ -25,13 +28,17 @@ export function OpenSittingRoute() {
 
 function OpenedSitting({ store }: { readonly store: StoreApi<SittingState> }) {
   const phase = useStore(store, (state) => state.phase);
+  const isWriting = useStore(store, (state) => state.phase === "ready" && state.access === "writer" && state.finished === null);
   const [setAside] = useState(() => new Map());
+  const [desk] = useState(createExamDesk);
   const [dismissedCount, dismissNotices] = useState(0);
   usePulse(store);
+  useWatchedSitting(store, desk, isWriting);
+  useExamClipboard(store, desk);
   if (phase === "loading") return <OpeningPage />;
   if (phase === "missing" || phase === "failed") return <UnopenedPage store={store} />;
   return (
-    <OpenSittingContext value={{ store, setAside, dismissedCount, dismissNotices }}>
+    <OpenSittingContext value={{ store, desk, setAside, dismissedCount, dismissNotices }}>
       <Outlet />
     </OpenSittingContext>
   );

@@ -9,6 +9,8 @@ import { useSitting } from "#ui/participant/sitting-context.ts";
 import { useTextSize } from "#ui/participant/text-size.ts";
 import { TimeLeft, TimeToggle } from "#ui/participant/TimeLeft.tsx";
 import { useFullScreen } from "#ui/participant/use-full-screen.ts";
+import { ToolMenu } from "#ui/participant/ToolMenu.tsx";
+import { useTools } from "#ui/participant/use-tools.ts";
 import { useShortcuts } from "#ui/participant/use-shortcuts.ts";
 import styles from "./TopBar.module.css";
 
@@ -23,14 +25,22 @@ export function TopBar({ place }: { readonly place: Place }) {
   const { t } = useTranslation(["participant", "common"]);
   const [isOpen, setIsOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useShortcuts([], ({ kind }) => {
-    if (kind === "help") setIsHelpOpen(true);
+  const { toggle } = useTools();
+  useShortcuts([], (shortcut) => {
+    if (shortcut.kind === "help") setIsHelpOpen(true);
+    if (shortcut.kind === "tool") toggle(shortcut.tool);
   });
   const isSimulated = useSitting((state) => state.sitting?.start.simulated ?? false);
   const code = useSitting((state) => state.sitting?.start.participantCode ?? "");
   const isPractice = useSitting((state) => isPracticeId(state.sitting?.start.sittingId ?? ""));
   return (
-    <header className={styles.bar} aria-label={t("bar.label")}>
+    <header
+      className={styles.bar}
+      aria-label={t("bar.label")}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") setIsOpen(false);
+      }}
+    >
       <p className={styles.who}>
         {isPractice ? <Mark>{t("bar.practice")}</Mark> : <span className={styles.code}>{code}</span>}
         <span className={styles.place}>{place.full}</span>
@@ -48,14 +58,7 @@ export function TopBar({ place }: { readonly place: Place }) {
         {t("bar.tools")}
         <Icon name={isOpen ? "up" : "down"} />
       </button>
-      <div
-        id="exam-tools"
-        className={styles.tools}
-        data-open={isOpen}
-        onKeyDown={({ key }) => {
-          if (key === "Escape") setIsOpen(false);
-        }}
-      >
+      <div id="exam-tools" className={styles.tools} data-open={isOpen}>
         <TextSizeControl />
         <TimeToggle />
         <LanguageSwitch />
@@ -63,6 +66,7 @@ export function TopBar({ place }: { readonly place: Place }) {
         <button type="button" className="action plain" onClick={() => setIsHelpOpen(true)}>
           {t("bar.help")}
         </button>
+        <ToolMenu onChosen={() => setIsOpen(false)} />
       </div>
       {isHelpOpen && <HelpDialog onClose={() => setIsHelpOpen(false)} />}
     </header>

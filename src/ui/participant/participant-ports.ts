@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { MachineProbe } from "#workflows/ports/machine.ts";
+import type { PageSignals } from "#workflows/ports/page-signals.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 
 /** Everything the participant's pages need from the machine; given by the composition root. */
@@ -11,6 +12,7 @@ export interface ParticipantPorts extends SittingPorts {
   readonly probeStorage: MachineProbe["storage"];
   /** The same machine with the database that is set apart for practice. */
   readonly practice: SittingPorts;
+  readonly pageSignals: PageSignals;
 }
 
 /** Holds the ports for the participant's pages. */

@@ -1,6 +1,8 @@
 import { errorTypes as errorTypesEn } from "#texts/en/error-types.ts";
+import { examTools as examToolsEn } from "#texts/en/exam-tools.ts";
 import { participant as participantEn } from "#texts/en/participant.ts";
 import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
+import { examTools as examToolsZh } from "#texts/zh/exam-tools.ts";
 import { participant as participantZh } from "#texts/zh/participant.ts";
 import { addTexts } from "#ui/hooks/i18n.ts";
 
@@ -8,6 +10,7 @@ declare module "#ui/hooks/i18n.ts" {
   interface TextResources {
     participant: typeof participantEn;
     "error-types": typeof errorTypesEn;
+    "exam-tools": typeof examToolsEn;
   }
 }
 
@@ -15,4 +18,5 @@ declare module "#ui/hooks/i18n.ts" {
 export function addParticipantTexts(): void {
   addTexts("participant", { en: participantEn, zh: participantZh });
   addTexts("error-types", { en: errorTypesEn, zh: errorTypesZh });
+  addTexts("exam-tools", { en: examToolsEn, zh: examToolsZh });
 }

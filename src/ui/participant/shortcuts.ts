@@ -1,9 +1,13 @@
+import type { ToolName } from "#domain/sitting/sitting-event.ts";
+
 /** What a key means on an exam page. */
 export type Shortcut =
-  { readonly kind: "previous" | "next" | "flag" | "review" | "help" } | { readonly kind: "choose"; readonly letter: string };
+  | { readonly kind: "previous" | "next" | "flag" | "review" | "help" }
+  | { readonly kind: "choose"; readonly letter: string }
+  | { readonly kind: "tool"; readonly tool: ToolName };
 
 /** The part of a keyboard event that decides. */
-export type KeyPress = Pick<KeyboardEvent, "key" | "keyCode" | "isComposing" | "altKey" | "ctrlKey" | "metaKey" | "target">;
+export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "keyCode" | "isComposing" | "altKey" | "ctrlKey" | "metaKey" | "target">;
 
 /** What is on screen and what the participant allows. */
 export interface ShortcutScope {
@@ -15,12 +19,22 @@ export interface ShortcutScope {
 /** Key code a browser reports while an input method is at work, whatever `isComposing` says. */
 const INPUT_METHOD_KEY_CODE = 229;
 
-/** The shortcut a key press means, or null. Never while composing, in a text field, or under an open dialog. */
+/** True while an input method is at work: the key is its own. */
+export function isComposingKey({ isComposing, keyCode }: Pick<KeyPress, "isComposing" | "keyCode">): boolean {
+  return isComposing || keyCode === INPUT_METHOD_KEY_CODE;
+}
+
+/** The shortcut a key press means, or null. Never while composing or under an open dialog; in a text field only those of the tools. */
 export function shortcutOf(press: KeyPress, scope: ShortcutScope): Shortcut | null {
-  if (press.isComposing || press.keyCode === INPUT_METHOD_KEY_CODE) return null;
-  if (press.ctrlKey || press.metaKey || !isFree(press.target)) return null;
+  if (isComposingKey(press) || press.ctrlKey || press.metaKey) return null;
+  const tool = press.altKey ? TOOL_KEYS[press.code] : undefined;
+  if (tool !== undefined) return { kind: "tool", tool };
+  if (!isFree(press.target)) return null;
   return press.altKey ? altShortcut(press.key) : scope.singleKeys ? singleKeyShortcut(press.key, scope.letters) : null;
 }
+
+/** By the key's place: with Alt, a Mac's keys write other letters. */
+const TOOL_KEYS: Readonly<Record<string, ToolName>> = { KeyC: "calculator", KeyS: "scratch-pad" };
 
 function altShortcut(key: string): Shortcut | null {
   if (key === "ArrowLeft") return { kind: "previous" };
@@ -37,9 +51,9 @@ function singleKeyShortcut(key: string, letters: readonly string[]): Shortcut | 
   return null;
 }
 
-/** Fields that take text keep every key to themselves. */
+/** Fields that take text, and tools, keep every key to themselves. */
 function isFree(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
-  const field = "textarea, select, [contenteditable], dialog, input:not([type='radio'], [type='checkbox'])";
+  const field = "textarea, select, [contenteditable], dialog, [data-own-keys], input:not([type='radio'], [type='checkbox'])";
   return target.closest(field) === null;
 }

@@ -3,11 +3,13 @@ import { useStore, type StoreApi } from "zustand";
 import type { ErrorType } from "#domain/exam/error-type.ts";
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";
+import type { ExamDesk } from "#ui/participant/exam-desk.ts";
 import type { SittingState } from "#ui/participant/sitting-store.ts";
 
 /** The open sitting as its pages see it. */
 export interface OpenSitting {
   readonly store: StoreApi<SittingState>;
+  readonly desk: StoreApi<ExamDesk>;
   /** Error types that "no problem" set aside, by item, so that unticking it brings them back. Lives as long as the page. */
   readonly setAside: Map<string, readonly ErrorType[]>;
   /** How many of the store's notices were dismissed. */
@@ -38,7 +40,20 @@ export function useExamAndSitting(): { readonly exam: Exam; readonly sitting: Si
   return { exam, sitting };
 }
 
-/** True while nothing may be changed: another tab writes, the sitting is being handed in, or its time is over. */
+/** True while no response may be changed: another tab writes, a code is awaited, the sitting is being handed in, or its time is over. */
 export function useIsLocked(): boolean {
-  return useSitting((state) => state.access === "reader" || state.isClosing || state.finished !== null || state.remainingMs <= 0);
+  return useSitting((state) => !canHandIn(state) || isAwaitingCode(state) || state.remainingMs <= 0);
+}
+
+/** True while this page may hand in, which a sitting that awaits a code may too. */
+export function useCanHandIn(): boolean {
+  return useSitting((state) => canHandIn(state) && (isAwaitingCode(state) || state.remainingMs > 0));
+}
+
+function canHandIn(state: SittingState): boolean {
+  return state.access === "writer" && !state.isClosing && state.finished === null;
+}
+
+function isAwaitingCode(state: SittingState): boolean {
+  return (state.sitting?.lockedMs ?? null) !== null;
 }

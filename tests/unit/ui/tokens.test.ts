@@ -5,6 +5,9 @@ const css = readFileSync("src/ui/tokens.css", "utf8");
 const light = tokensOf(/:root \{([^}]*)\}/);
 const dark = tokensOf(/:root\[data-theme="dark"\] \{([^}]*)\}/);
 const systemDark = tokensOf(/:root:not\(\[data-theme="light"\]\) \{([^}]*)\}/);
+const strong = tokensOf(/:root\[data-contrast="high"\] \{([^}]*)\}/);
+const strongDark = tokensOf(/:root\[data-contrast="high"\]\[data-theme="dark"\] \{([^}]*)\}/);
+const strongSystemDark = tokensOf(/:root\[data-contrast="high"\]:not\(\[data-theme="light"\]\) \{([^}]*)\}/);
 
 /** Text pairs [ink, paper] with the least contrast WCAG 2.2 AA asks for. */
 const PAIRS = [
@@ -41,9 +44,23 @@ describe.each([
   });
 });
 
+describe.each([
+  ["light", strong],
+  ["dark", strongDark],
+])("the %s colours in high contrast", (_name, tokens) => {
+  it.each(PAIRS)("%s on %s has a contrast of at least 7", (ink, paper) => {
+    expect(contrast(tokens[ink] ?? "", tokens[paper] ?? "")).toBeGreaterThanOrEqual(7);
+  });
+
+  it("replace every colour of the normal ones", () => {
+    expect(Object.keys(tokens)).toEqual(Object.keys(dark));
+  });
+});
+
 describe("the dark colours", () => {
   it("are the same whether the system or the user asks for them", () => {
     expect(systemDark).toEqual(dark);
+    expect(strongSystemDark).toEqual(strongDark);
     expect(Object.keys(dark).length).toBeGreaterThan(15);
   });
 });

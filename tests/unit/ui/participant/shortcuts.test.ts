@@ -34,6 +34,21 @@ describe("shortcutOf", () => {
     expect(shortcutOf(press("ArrowRight", { altKey: true, keyCode: 229 }), SCOPE)).toBeNull();
   });
 
+  it("opens the tools with Alt, also in a text field, whatever letter the key writes", () => {
+    const target = document.createElement("textarea");
+    expect(shortcutOf(press("c", { code: "KeyC", altKey: true, target }), SCOPE)).toEqual({ kind: "tool", tool: "calculator" });
+    expect(shortcutOf(press("ß", { code: "KeyS", altKey: true }), SCOPE)).toEqual({ kind: "tool", tool: "scratch-pad" });
+    expect(shortcutOf(press("c", { code: "KeyC", altKey: true, ctrlKey: true }), SCOPE)).toBeNull();
+    expect(shortcutOf(press("c", { code: "KeyC", altKey: true, keyCode: 229 }), SCOPE)).toBeNull();
+  });
+
+  it("leaves a tool's keys to the tool", () => {
+    const tool = document.createElement("section");
+    tool.dataset["ownKeys"] = "";
+    const target = tool.appendChild(document.createElement("button"));
+    expect(shortcutOf(press("a", { target }), SCOPE)).toBeNull();
+  });
+
   it("leaves the browser's own keys alone", () => {
     expect(shortcutOf(press("r", { ctrlKey: true }), SCOPE)).toBeNull();
     expect(shortcutOf(press("a", { metaKey: true }), SCOPE)).toBeNull();
@@ -60,5 +75,5 @@ describe("shortcutOf", () => {
 });
 
 function press(key: string, over: Partial<KeyPress> = {}): KeyPress {
-  return { key, keyCode: 0, isComposing: false, altKey: false, ctrlKey: false, metaKey: false, target: document.body, ...over };
+  return { key, code: "", keyCode: 0, isComposing: false, altKey: false, ctrlKey: false, metaKey: false, target: document.body, ...over };
 }
