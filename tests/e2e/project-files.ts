@@ -1,3 +1,4 @@
+import type { Grant, GrantCode } from "#domain/study/grant.ts";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -21,6 +22,7 @@ export function readJson<T>(path: string): T {
 interface OfficeFile {
   readonly office: {
     readonly study: { readonly durationMs: number };
+    readonly grantCodes: readonly GrantCode[];
     readonly roster: readonly { readonly code: string; readonly rankId: string; readonly site: string }[];
   };
 }
@@ -47,4 +49,12 @@ export function demoCode(): string {
   const [first] = readJson<OfficeFile>(projectPath("dist-demo/office.json")).office.roster;
   if (first === undefined) throw new Error("the demo study has no participant");
   return first.code;
+
+/** A single-use code of a participant of the pilot study. */
+export function pilotGrantCode(participantCode: string, kind: Grant["kind"]): string {
+  const found = readJson<OfficeFile>(PILOT.office).office.grantCodes.find(
+    (one) => one.participantCode === participantCode && one.grant.kind === kind,
+  );
+  if (found === undefined) throw new Error(`${participantCode} has no code that is ${kind}`);
+  return found.code;
 }

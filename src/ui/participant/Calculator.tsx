@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from "react";
+import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
 import { calculate } from "#lib/calculate.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { DoseCheck } from "#ui/participant/DoseCheck.tsx";
@@ -40,7 +40,14 @@ export function Calculator() {
         <output className={styles.output} aria-live="polite">
           {output}
         </output>
-        <Keys field={field} onClear={() => setOutput("")} />
+        <Keys
+          onKey={(key) => type(field.current, key)}
+          onErase={() => erase(field.current)}
+          onClear={() => {
+            if (field.current !== null) field.current.value = "";
+            setOutput("");
+          }}
+        />
         <button type="submit" className="action primary">
           {t("calculator.equals")}
         </button>
@@ -54,28 +61,25 @@ export function Calculator() {
 }
 
 interface KeysProps {
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onKey: (key: string) => void;
+  readonly onErase: () => void;
   readonly onClear: () => void;
 }
 
 /** The same by pointer or touch. */
-function Keys({ field, onClear }: KeysProps) {
+function Keys({ onKey, onErase, onClear }: KeysProps) {
   const { t } = useTranslation("exam-tools");
-  const clear = () => {
-    if (field.current !== null) field.current.value = "";
-    onClear();
-  };
   return (
     <div role="group" aria-label={t("calculator.keys")} className={styles.keys}>
       {KEYS.map((key) => (
-        <button key={key} type="button" className="action" onClick={() => type(field.current, key)}>
+        <button key={key} type="button" className="action" onClick={() => onKey(key)}>
           {key}
         </button>
       ))}
-      <button type="button" className="action" aria-label={t("calculator.back")} onClick={() => erase(field.current)}>
+      <button type="button" className="action" aria-label={t("calculator.back")} onClick={onErase}>
         ⌫
       </button>
-      <button type="button" className="action" aria-label={t("calculator.clear")} onClick={clear}>
+      <button type="button" className="action" aria-label={t("calculator.clear")} onClick={onClear}>
         C
       </button>
     </div>
