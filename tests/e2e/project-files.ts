@@ -49,6 +49,7 @@ export function demoCode(): string {
   const [first] = readJson<OfficeFile>(projectPath("dist-demo/office.json")).office.roster;
   if (first === undefined) throw new Error("the demo study has no participant");
   return first.code;
+}
 
 /** A single-use code of a participant of the pilot study. */
 export function pilotGrantCode(participantCode: string, kind: Grant["kind"]): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type KeyboardEvent } from "react";
+import { useEffect, useState, type ComponentType, type KeyboardEvent } from "react";
 import type { ToolName } from "#domain/sitting/sitting-event.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
@@ -50,13 +50,13 @@ function ToolPanel({ tool, onClose }: { readonly tool: ToolName; readonly onClos
 
 /** The focus goes back to where it was when the tool was opened, or to the item's heading when that is gone. */
 function useReturnedFocus(): void {
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    opener.current ??= document.activeElement;
-    return () => {
-      const before = opener.current;
+  // Asked while rendering: by the first effect the tool has the focus already.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       const isGone = !(before instanceof HTMLElement) || !before.isConnected || before.offsetParent === null;
       (isGone ? document.querySelector("h1") : before)?.focus();
-    };
-  }, []);
+    },
+    [before],
+  );
 }
