@@ -24,7 +24,9 @@ export async function buildAll() {
   const fingerprint = sourceFingerprint();
   rmSync(STAMP, { force: true });
   await buildCli();
-  await step("the pilot study", () => runCli(["study", "--exam", "exams/pilot", "--out", ".keys", "--id", "pilot", "--update"]));
+  await step("the pilot study (if an older .keys is in the way, delete it)", () =>
+    runCli(["study", "--exam", "exams/pilot", "--out", ".keys", "--id", "pilot", "--update"]),
+  );
   await step("the app", () => runTool("vite/bin/vite.js", ["build", "--logLevel", "warn"], { output: "on-failure" }));
   keepManifest();
   rmSync(join(ROOT, "dist-demo"), { recursive: true, force: true });

@@ -9,15 +9,16 @@ export const KEYS_FOLDER = join(ROOT, ".keys");
 const STUDY_IDS = ["pilot"];
 
 /**
- * Vite plugin that puts the public files of exams and studies into the build: `exams/<id>/paper.json`, `exams/<id>/media/*`,
- * `studies/<id>.json` and the list of studies, `studies/index.json`. Files are named one by one, so that a key cannot come along with its folder.
+ * Vite plugin that puts the public files of exams and studies into the build: `studies/<id>.json`, in which the exam's paper is under
+ * lock, the list of studies, `studies/index.json`, and `exams/<id>/media/*`. Files are named one by one, so that neither a key nor a
+ * readable paper can come along with its folder.
  */
 export function publicStudyFiles() {
   return {
     name: "public-study-files",
     apply: "build",
     generateBundle() {
-      for (const [fileName, path] of [...examFiles(), ...studyFiles()]) {
+      for (const [fileName, path] of [...mediaFiles(), ...studyFiles()]) {
         if (!existsSync(path)) this.error(`${path} is missing: run npm run build, which makes it`);
         this.emitFile({ type: "asset", fileName, source: readFileSync(path) });
       }
@@ -27,18 +28,18 @@ export function publicStudyFiles() {
   };
 }
 
-function examFiles() {
+function mediaFiles() {
   const folder = join(ROOT, "exams");
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => [[`exams/${name}/paper.json`, join(folder, name, "paper.json")], ...mediaFiles(folder, name)]);
+    .flatMap(({ name }) => mediaOf(folder, name));
 }
 
 function studyFiles() {
   return STUDY_IDS.map((id) => [`studies/${id}.json`, join(KEYS_FOLDER, `${id}-study.json`)]);
 }
 
-function mediaFiles(folder, examId) {
+function mediaOf(folder, examId) {
   const media = join(folder, examId, "media");
   if (!existsSync(media)) return [];
   return readdirSync(media).map((name) => [`exams/${examId}/media/${name}`, join(media, name)]);

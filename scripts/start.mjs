@@ -25,14 +25,14 @@ function askedPort() {
 }
 
 function welcome(url) {
-  const codes = JSON.parse(readFileSync(OFFICE, "utf8"))
-    .office.roster.slice(0, 5)
-    .map(({ code }) => code);
+  const { roster, startCodes } = JSON.parse(readFileSync(OFFICE, "utf8")).office;
+  const listed = (entries) => entries.map(({ code }) => code).join("  ");
   return [
     "",
     `  RxBaseline is at  ${url}`,
     "",
-    `  Sit the pilot exam with one of these participant codes:  ${codes.join("  ")}`,
+    `  Sit the pilot exam with one of these participant codes:  ${listed(roster.slice(0, 3))}`,
+    `  and one of these start codes, which open it:  ${listed(startCodes)}`,
     `  Run the pilot study with its office file:  ${relative(process.cwd(), OFFICE)}  (holds the study's private key: keep it to yourself)`,
     "",
     "  Ctrl+C stops it.",

@@ -21,16 +21,17 @@ const files = hostFiles(document.baseURI);
 
 /** The same machine with a database apart, for practice. */
 async function openPracticePorts(): Promise<PracticePorts> {
-  const [{ browserMachine }, { clearParticipantDatabase, openParticipantDatabase }, { participantStore }, { practicePorts }] =
+  const [{ browserMachine }, { clearParticipantDatabase, openParticipantDatabase }, { participantStore }, { webcryptoExamLock }, practice] =
     await Promise.all([
       import("#platform/browser-machine.ts"),
       import("#storage/participant-database.ts"),
       import("#storage/participant-store.ts"),
+      import("#crypto/webcrypto-exam-lock.ts"),
       import("#workflows/practice-ports.ts"),
     ]);
   const database = openParticipantDatabase("rxbaseline-practice");
-  const apart = { store: participantStore(database), clear: () => clearParticipantDatabase(database) };
-  return practicePorts({ ...browserMachine(document.baseURI), buildId: __BUILD_ID__ }, apart);
+  const apart = { store: participantStore(database, webcryptoExamLock), clear: () => clearParticipantDatabase(database) };
+  return practice.practicePorts({ ...browserMachine(document.baseURI), buildId: __BUILD_ID__ }, apart);
 }
 
 async function openParticipantPorts(): Promise<ParticipantPorts> {
@@ -46,11 +47,16 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     import("#platform/download-file.ts"),
     import("#platform/probe-storage.ts"),
   ]);
+  const [{ webcryptoExamLock }, { argon2PackCipher }] = await Promise.all([
+    import("#crypto/webcrypto-exam-lock.ts"),
+    import("#crypto/argon2-pack-cipher.ts"),
+  ]);
   return {
     ...browserMachine(document.baseURI),
-    store: participantStore(openParticipantDatabase()),
+    store: participantStore(openParticipantDatabase(), webcryptoExamLock),
     sealer: hpkeSealer,
     examSource: hostExamSource(files),
+    packCipher: argon2PackCipher,
     saveFile: downloadFile,
     pageSignals: browserPageSignals,
     buildId: __BUILD_ID__,

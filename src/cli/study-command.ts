@@ -5,6 +5,7 @@ import { cliTexts } from "#cli/cli-texts.ts";
 import { printIssues } from "#cli/print-issues.ts";
 import { messageOf, readInputs } from "#cli/read-input.ts";
 import { readStudyOptions, studyTexts, type StudyOptions } from "#cli/study-options.ts";
+import { argon2PackCipher } from "#crypto/argon2-pack-cipher.ts";
 import { createKeyPair } from "#crypto/hpke-sealer.ts";
 import { secretRandom } from "#crypto/secret-random.ts";
 import type { Exam } from "#domain/exam/exam.ts";
@@ -13,8 +14,9 @@ import { createStudy, withExam } from "#domain/study/create-study.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { readJsonFile } from "#formats/json-file.ts";
 import { readOfficeFile, writeOfficeFile } from "#formats/office-file.ts";
-import { writeStudyFile } from "#formats/study-file.ts";
+import type { Json } from "#lib/json.ts";
 import { formatText } from "#texts/format-text.ts";
+import { makeStudyFile, type StudyToPack } from "#workflows/make-study-file.ts";
 
 /** `rxbaseline study`: makes a study's public file and its office file, or renews both for a new version of the exam. */
 export async function runStudy(args: readonly string[], io: CliIo): Promise<number> {
@@ -24,7 +26,12 @@ export async function runStudy(args: readonly string[], io: CliIo): Promise<numb
   return exam === null ? EXIT.badData : await makeStudy(options.value, exam, io);
 }
 
-async function makeStudy(options: StudyOptions, exam: Exam, io: CliIo): Promise<number> {
+interface ReadExam {
+  readonly exam: Exam;
+  readonly paper: Json;
+}
+
+async function makeStudy(options: StudyOptions, { exam, paper }: ReadExam, io: CliIo): Promise<number> {
   const texts = studyTexts(io.language);
   const studyId = options.studyId ?? exam.examId;
   const officePath = `${options.outFolder}/${studyId}-office.json`;
@@ -34,9 +41,9 @@ async function makeStudy(options: StudyOptions, exam: Exam, io: CliIo): Promise<
     return EXIT.badData;
   }
   const office = isThere ? await renewedOffice(officePath, exam, io) : await newOffice(options, exam, studyId);
-  if (office === null || !(await writeFiles({ office, officePath, studyPath: `${options.outFolder}/${studyId}-study.json` }, io))) {
-    return EXIT.badData;
-  }
+  if (office === null) return EXIT.badData;
+  const files = await filesOf({ office, exam, paper, appVersion: __APP_VERSION__ }, options.outFolder, io);
+  if (!(await writeFiles(files, io))) return EXIT.badData;
   io.stdout(`${formatText(isThere ? texts.kept : texts.made, { studyId, examId: exam.examId, count: office.roster.length })}\n`);
   return EXIT.done;
 }
@@ -51,13 +58,13 @@ async function namesIn(folder: string, io: CliIo): Promise<readonly string[]> {
   }
 }
 
-async function readExam(options: StudyOptions, io: CliIo): Promise<Exam | null> {
+async function readExam(options: StudyOptions, io: CliIo): Promise<ReadExam | null> {
   const [file] = (await readInputs(io, [`${options.examFolder}/paper.json`])).files;
   if (file === undefined) return null;
   const json = readJsonFile(file);
   const exam = json.ok ? parsePaper(json.value, { file: file.name }) : json;
-  if (exam.ok) return exam.value;
-  printIssues(io, exam.error);
+  if (json.ok && exam.ok) return { exam: exam.value, paper: json.value };
+  printIssues(io, exam.ok ? [] : exam.error);
   return null;
 }
 
@@ -74,19 +81,25 @@ async function renewedOffice(path: string, exam: Exam, io: CliIo): Promise<Study
   return null;
 }
 
-interface StudyFiles {
-  readonly office: StudyOffice;
-  readonly officePath: string;
-  readonly studyPath: string;
+interface FileToWrite {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** What is said of it once it is written. */
+  readonly text: string;
 }
 
 /** The office file first: a public key whose private half was not written would seal submissions for nobody. */
-async function writeFiles({ office, officePath, studyPath }: StudyFiles, io: CliIo): Promise<boolean> {
-  const texts = studyTexts(io.language);
-  const files = [
-    { path: officePath, bytes: writeOfficeFile(office, __APP_VERSION__), text: texts.officeFile },
-    { path: studyPath, bytes: writeStudyFile(office.study, __APP_VERSION__), text: texts.publicFile },
+async function filesOf(toPack: StudyToPack, folder: string, io: CliIo): Promise<readonly FileToWrite[]> {
+  const { office, appVersion } = toPack;
+  const { officeFile, publicFile } = studyTexts(io.language);
+  const pathOf = (half: string): string => `${folder}/${office.study.studyId}-${half}.json`;
+  return [
+    { path: pathOf("office"), bytes: writeOfficeFile(office, appVersion), text: officeFile },
+    { path: pathOf("study"), bytes: await makeStudyFile(toPack, argon2PackCipher), text: publicFile },
   ];
+}
+
+async function writeFiles(files: readonly FileToWrite[], io: CliIo): Promise<boolean> {
   for (const { path, bytes, text } of files) {
     try {
       await io.writeFile(path, bytes);

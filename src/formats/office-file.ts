@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { notation } from "#domain/exam/field-shapes.ts";
 import { isParticipantCode } from "#domain/study/participant-code.ts";
+import { isStartCode } from "#domain/study/start-code.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { writeJsonFile } from "#formats/json-file.ts";
 import { readShapedFile } from "#formats/read-shaped-file.ts";
@@ -10,10 +11,12 @@ import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 
 const OFFICE_FORMAT = { format: "rxbaseline-office", formatVersion: 1 } as const;
+const siteName = z.string().check(z.minLength(1), z.maxLength(100));
+const startCode = z.strictObject({ site: siteName, code: z.string().check(z.maxLength(64)) });
 const rosterEntry = z.strictObject({
   code: z.string().check(z.maxLength(64)),
   rankId,
-  site: z.string().check(z.minLength(1), z.maxLength(100)),
+  site: siteName,
 });
 const grantCode = z.strictObject({
   participantCode: z.string().check(z.maxLength(64)),
@@ -29,19 +32,24 @@ const officeFile = z.strictObject({
     privateKey: keyText,
     roster: z.array(rosterEntry).check(z.maxLength(10_000)),
     grantCodes: z.array(grantCode),
+    startCodes: z.array(startCode).check(z.maxLength(1_000)),
   }),
 });
 
 /**
  * Reads a `rxbaseline-office` file, version 1: `{format, formatVersion, appVersion, examId, examHash, office}`. It holds the private key.
  * Issues: those of `readShapedFile` and `studyIssues`; `roster-code-invalid` {code}, `roster-code-repeated` {code},
- * `roster-rank-unknown` {code, rank}.
+ * `roster-rank-unknown` {code, rank}; `start-code-invalid` {code}, `start-code-missing` {site} (a site of the roster has none).
  */
 export function readOfficeFile(file: NamedBytes): Result<StudyOffice> {
   const shaped = readShapedFile(file, OFFICE_FORMAT, officeFile);
   if (!shaped.ok) return shaped;
   const { office } = shaped.value;
-  const issues = [...studyIssues(office.study, shaped.value, file.name), ...rosterIssues(office, file.name)];
+  const issues = [
+    ...studyIssues(office.study, shaped.value, file.name),
+    ...rosterIssues(office, file.name),
+    ...startCodeIssues(office, file.name),
+  ];
   return issues.length > 0 ? err(issues) : ok(office);
 }
 
@@ -61,4 +69,14 @@ function rosterIssues({ roster, study }: StudyOffice, fileName: string): Issue[]
       ...(study.ranks.some((known) => known.id === rank) ? [] : [errorAt("roster-rank-unknown", at("rankId"), { code, rank })]),
     ];
   });
+}
+
+function startCodeIssues({ roster, startCodes }: StudyOffice, fileName: string): Issue[] {
+  const sites = [...new Set(roster.map((entry) => entry.site))].filter((site) => !startCodes.some((known) => known.site === site));
+  return [
+    ...startCodes.flatMap(({ code }, index) =>
+      isStartCode(code) ? [] : [errorAt("start-code-invalid", { file: fileName, path: `office.startCodes[${index}].code` }, { code })],
+    ),
+    ...sites.map((site) => errorAt("start-code-missing", { file: fileName, path: "office.startCodes" }, { site })),
+  ];
 }

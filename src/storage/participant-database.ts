@@ -1,10 +1,10 @@
 import { Dexie, type Table } from "dexie";
-import type { Exam } from "#domain/exam/exam.ts";
 import type { Response } from "#domain/exam/response.ts";
 import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
 import type { Study } from "#domain/study/study.ts";
-import type { Heartbeat } from "#workflows/ports/sitting-store.ts";
+import type { KeptUnderLock } from "#workflows/ports/exam-lock.ts";
+import type { Heartbeat, SealedSubmission } from "#workflows/ports/sitting-store.ts";
 
 /** The small row that every write reads and changes; what is large or never changes lies in tables of its own. */
 export interface SittingRow {
@@ -23,11 +23,15 @@ export interface SittingRow {
   readonly staleRefused: number;
 }
 
-/** The copies a sitting pins. */
-export interface PaperRow {
+/** The study as it was when the sitting began. */
+export interface StudyRow {
   readonly sittingId: string;
-  readonly exam: Exam;
   readonly study: Study;
+}
+
+/** The exam's JSON under lock; there until the sealed file is kept. */
+export interface ExamRow extends KeptUnderLock {
+  readonly sittingId: string;
 }
 
 /** One event of a record, never rewritten. */
@@ -43,17 +47,17 @@ export interface ResponseRow {
   readonly response: Response;
 }
 
-/** The sealed submission file of a sitting. */
+/** The sealed submission file of a sitting, with its receipt. */
 export interface SealedRow {
   readonly sittingId: string;
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
+  readonly sealed: SealedSubmission;
 }
 
 /** The participant's database. */
 export type ParticipantDatabase = Dexie & {
   readonly sittings: Table<SittingRow, string>;
-  readonly papers: Table<PaperRow, string>;
+  readonly studies: Table<StudyRow, string>;
+  readonly exams: Table<ExamRow, string>;
   readonly events: Table<EventRow, [string, number]>;
   readonly responses: Table<ResponseRow, [string, string]>;
   readonly sealed: Table<SealedRow, string>;
@@ -71,7 +75,8 @@ export function openParticipantDatabase(name = PARTICIPANT_DATABASE): Participan
   const database = new Dexie(name, { chromeTransactionDurability: "strict" });
   database.version(1).stores({
     sittings: "sittingId, status",
-    papers: "sittingId",
+    studies: "sittingId",
+    exams: "sittingId",
     events: "[sittingId+seq]",
     responses: "[sittingId+itemId]",
     sealed: "sittingId",

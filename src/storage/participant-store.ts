@@ -1,17 +1,28 @@
 import { Dexie } from "dexie";
+import type { Exam } from "#domain/exam/exam.ts";
 import { chainEvent, startHashOf } from "#domain/sitting/event-chain.ts";
 import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
 import type { EventRow, ParticipantDatabase, ResponseRow, SittingRow } from "#storage/participant-database.ts";
 import { storageFailure, toStorageFailure } from "#storage/storage-failure.ts";
+import type { ExamLock, KeptUnderLock } from "#workflows/ports/exam-lock.ts";
 import type { NewSitting, SittingStore, SittingSummary, StoredSitting, WriteOutcome } from "#workflows/ports/sitting-store.ts";
 
-/** The participant's record in IndexedDB. After a lost connection the next call opens the database anew. */
-export function participantStore(database: ParticipantDatabase): SittingStore {
+/**
+ * The participant's record in IndexedDB, exams under lock. Locking and unlocking happen outside the transactions, which would end over
+ * them. After a lost connection the next call opens the database anew.
+ */
+export function participantStore(database: ParticipantDatabase, examLock: ExamLock): SittingStore {
   const read = inTransaction(database, "r");
   const write = inTransaction(database, "rw");
   return {
-    create: (sitting, first) => write(() => createSitting(database, sitting, first)),
-    load: (sittingId) => read(() => loadSitting(database, sittingId)),
+    create: async (sitting, first) => {
+      const kept = await lockExam(examLock, sitting);
+      await write(() => createSitting(database, sitting, { kept, first }));
+    },
+    load: async (sittingId) => {
+      const loaded = await read(() => loadSitting(database, sittingId));
+      return loaded === null ? null : { ...loaded.sitting, exam: await unlockExam(examLock, sittingId, loaded.kept) };
+    },
     list: () => read(async () => (await database.sittings.toArray()).map(toSummary)),
     claim: (sittingId) => write(() => claimSitting(database, sittingId)),
     append: (sittingId, epoch, events) =>
@@ -38,11 +49,12 @@ export function participantStore(database: ParticipantDatabase): SittingStore {
         await storeEvents(database, { ...row, status: "submitted" }, events);
         return "stored";
       }),
-    keepSealed: (sittingId, file) =>
+    keepSealed: (sittingId, sealed) =>
       write(async () => {
         const row = await rowOf(database, sittingId);
         if (row.status !== "submitted") throw storageFailure("conflict", "keepSealed requires a submitted sitting");
-        if ((await database.sealed.get(sittingId)) === undefined) await database.sealed.add({ sittingId, ...file });
+        if ((await database.sealed.get(sittingId)) === undefined) await database.sealed.add({ sittingId, sealed });
+        await database.exams.delete(sittingId);
       }),
   };
 }
@@ -67,36 +79,69 @@ function inTransaction(database: ParticipantDatabase, mode: "r" | "rw"): Transac
 
 const BEFORE_FIRST = { status: "in-progress", lastSeq: -1, extraMs: 0, isLocked: false, staleRefused: 0 } as const;
 
+async function lockExam(examLock: ExamLock, { start, exam }: NewSitting): Promise<KeptUnderLock> {
+  try {
+    return await examLock.lock(new TextEncoder().encode(JSON.stringify(exam)), contextOf(start.sittingId));
+  } catch (cause) {
+    throw toStorageFailure(cause);
+  }
+}
+
+async function unlockExam(examLock: ExamLock, sittingId: string, kept: KeptUnderLock | null): Promise<Exam | null> {
+  if (kept === null) return null;
+  try {
+    const plain = await examLock.unlock(kept, contextOf(sittingId));
+    return JSON.parse(new TextDecoder().decode(plain)) as Exam; // locked by `lockExam`, and a lock that opens was not tampered with
+  } catch (cause) {
+    throw toStorageFailure(cause);
+  }
+}
+
+/** An exam of one sitting is none of another. */
+function contextOf(sittingId: string): Uint8Array {
+  return new TextEncoder().encode(sittingId);
+}
+
 async function createSitting(
   database: ParticipantDatabase,
-  { start, exam, study, heartbeat }: NewSitting,
-  first: readonly ChainedEvent[],
+  { start, study, heartbeat }: NewSitting,
+  { kept, first }: { readonly kept: KeptUnderLock; readonly first: readonly ChainedEvent[] },
 ): Promise<void> {
   const { sittingId } = start;
   const epoch = first.at(-1)?.epoch;
   if (epoch === undefined) throw storageFailure("conflict", "create requires a first event, got none");
   const row: SittingRow = { sittingId, start, epoch, heartbeat, ...BEFORE_FIRST, headHash: startHashOf(start) };
   await database.sittings.add(row); // rejects when the id exists
-  await database.papers.add({ sittingId, exam, study });
+  await database.studies.add({ sittingId, study });
+  await database.exams.add({ sittingId, ...kept });
   await storeEvents(database, row, first);
 }
 
-async function loadSitting(database: ParticipantDatabase, sittingId: string): Promise<StoredSitting | null> {
+interface LoadedSitting {
+  readonly sitting: Omit<StoredSitting, "exam">;
+  readonly kept: KeptUnderLock | null;
+}
+
+async function loadSitting(database: ParticipantDatabase, sittingId: string): Promise<LoadedSitting | null> {
   const row = await database.sittings.get(sittingId);
-  const papers = await database.papers.get(sittingId);
-  if (row === undefined || papers === undefined) return null;
+  const pinned = await database.studies.get(sittingId);
+  if (row === undefined || pinned === undefined) return null;
   const rows = await database.events.where(":id").between([sittingId, Dexie.minKey], [sittingId, Dexie.maxKey]).toArray();
-  const sealed = await database.sealed.get(sittingId);
+  const file = await database.sealed.get(sittingId);
+  const { start, status, epoch, heartbeat } = row;
+  const kept = (await database.exams.get(sittingId)) ?? null;
   return {
-    start: row.start,
-    exam: papers.exam,
-    study: papers.study,
-    status: row.status,
-    epoch: row.epoch,
-    heartbeat: row.heartbeat,
-    events: rows.map(toEvent),
-    staleRefused: row.staleRefused,
-    sealed: sealed === undefined ? null : { fileName: sealed.fileName, bytes: sealed.bytes },
+    sitting: {
+      start,
+      study: pinned.study,
+      status,
+      epoch,
+      heartbeat,
+      events: rows.map(toEvent),
+      staleRefused: row.staleRefused,
+      sealed: file?.sealed ?? null,
+    },
+    kept,
   };
 }
 

@@ -31,7 +31,7 @@ function officeOfResponses(exam: Exam, responses: readonly ResponsesFile[]): Stu
   // A model's run is known by its study too: given once more as a file of its own, it is to be recognised.
   const studyId = respondents[0]?.submission.studyId ?? examId;
   const study = { studyId, title, examId, examHash, durationMs, ranks: ranksOf(roster), publicKey: "", ...NO_GRANTS, simulated };
-  return { study, privateKey: "", roster, grantCodes: [] };
+  return { study, privateKey: "", roster, grantCodes: [], startCodes: [] };
 }
 
 function ranksOf(roster: readonly RosterEntry[]): readonly Rank[] {

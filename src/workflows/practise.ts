@@ -1,8 +1,6 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import { examOfPaper } from "#domain/exam/exam-of-paper.ts";
-import { completenessOf } from "#domain/exam/response.ts";
 import type { ClosedBy } from "#domain/sitting/sitting-event.ts";
-import { replay } from "#domain/sitting/event-chain.ts";
 import { DEFAULT_POLICY, DEFAULT_RANKS, type Study } from "#domain/study/study.ts";
 import { readJsonFile } from "#formats/json-file.ts";
 import { hashOf } from "#lib/hash.ts";
@@ -34,12 +32,9 @@ export async function practiceState(ports: PracticePorts): Promise<PracticeState
   const [row] = await ports.store.list();
   if (row === undefined) return { kind: "none" };
   if (row.status === "in-progress") return { kind: "open", sittingId: row.sittingId };
-  const { receipt, closedBy, fileName, bytes } = await submitExam(ports, row.sittingId);
-  const stored = await ports.store.load(row.sittingId);
-  if (stored === null || bytes === null) throw new RangeError("a finished practice requires its record, got none");
-  const { responses } = replay(stored.start, stored.events);
-  const givenCount = stored.exam.items.filter(({ id }) => completenessOf(responses.get(id)) !== "unanswered").length;
-  return { kind: "ended", receipt, closedBy, givenCount, itemCount: stored.exam.items.length, file: { name: fileName, bytes } };
+  const { receipt, closedBy, givenCount, itemCount, fileName, bytes } = await submitExam(ports, row.sittingId);
+  if (bytes === null) throw new RangeError("a finished practice requires its file, got none");
+  return { kind: "ended", receipt, closedBy, givenCount, itemCount, file: { name: fileName, bytes } };
 }
 
 /** Who practises how. */

@@ -1,9 +1,11 @@
+import type { Exam } from "#domain/exam/exam.ts";
 import type { Response } from "#domain/exam/response.ts";
 import type { GrantReason } from "#domain/study/grant.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";
 import type { ChainedEvent, ClosedBy, SittingFact } from "#domain/sitting/sitting-event.ts";
 import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
+import { examOf } from "#workflows/stored-exam.ts";
 import { SittingClock } from "#workflows/take-exam-clock.ts";
 import { judgeCode } from "#workflows/take-exam-code.ts";
 import { HostWitness, type WitnessFact } from "#workflows/take-exam-witness.ts";
@@ -22,6 +24,7 @@ import { RecordWriter } from "#workflows/take-exam-writer.ts";
 export class SittingOwner {
   readonly #ports: SittingPorts;
   readonly #stored: StoredSitting;
+  readonly #exam: Exam;
   readonly #hooks: OwnerHooks;
   readonly #writer: RecordWriter;
   readonly #text: TextBuffer;
@@ -39,6 +42,7 @@ export class SittingOwner {
     const { sittingId } = stored.start;
     this.#ports = ports;
     this.#stored = stored;
+    this.#exam = examOf(stored);
     this.#hooks = hooks;
     this.#record = new SittingRecord(stored);
     this.#text = new TextBuffer(ports, () => this.#recordDueText());
@@ -85,7 +89,7 @@ export class SittingOwner {
   }
 
   visit(itemId: string): void {
-    requireItem(this.#stored.exam, itemId);
+    requireItem(this.#exam, itemId);
     if (itemId === this.#itemOnScreen || !this.#accepts()) return;
     this.#recordText();
     this.#itemOnScreen = itemId;
@@ -93,7 +97,7 @@ export class SittingOwner {
   }
 
   respond(itemId: string, given: Response): void {
-    requireFit(this.#stored.exam, itemId, given);
+    requireFit(this.#exam, itemId, given);
     if (!this.#accepts()) return;
     const typed = this.#text.peek()?.itemId === itemId ? this.#text.take() : null;
     this.#recordText();
@@ -102,12 +106,12 @@ export class SittingOwner {
   }
 
   typeIntervention(itemId: string, text: string, composing: boolean): void {
-    requireItem(this.#stored.exam, itemId);
+    requireItem(this.#exam, itemId);
     this.#type({ itemId, text, composing });
   }
 
   flag(itemId: string, flagged: boolean): void {
-    requireItem(this.#stored.exam, itemId);
+    requireItem(this.#exam, itemId);
     if (this.#sitting.flagged.has(itemId) !== flagged && this.#accepts()) this.#add({ type: "flagged", itemId, flagged });
   }
 

@@ -11,6 +11,7 @@ import type { Sitting } from "#domain/sitting/sitting.ts";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import type { Draft } from "#workflows/ports/draft-mirror.ts";
 import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
+import { examOf } from "#workflows/stored-exam.ts";
 import { interventionOf, withIntervention } from "#workflows/take-exam-response.ts";
 
 /**
@@ -40,7 +41,7 @@ function lastSignOfLife({ heartbeat, events }: StoredSitting): SignOfLife {
  * A draft for an item the exam does not have, or of another kind, is none; while the sitting is locked there is none to be taken.
  */
 export function responseOfDraft(draft: Draft | null, stored: StoredSitting, sitting: Sitting): SittingFact | null {
-  if (draft === null || sitting.lockedMs !== null || itemKind(stored.exam, draft.itemId) !== "short-answer") return null;
+  if (draft === null || sitting.lockedMs !== null || itemKind(examOf(stored), draft.itemId) !== "short-answer") return null;
   const isOlder = stored.events.some(({ seq, fact }) => fact.type === "responded" && fact.itemId === draft.itemId && seq > draft.afterSeq);
   const response = withIntervention(sitting.responses.get(draft.itemId), draft.text);
   const isKnown = interventionOf(sitting.responses.get(draft.itemId)) === draft.text;

@@ -1,9 +1,10 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Response } from "#domain/exam/response.ts";
 import type { GrantReason } from "#domain/study/grant.ts";
-import type { ClosedBy, SittingFact } from "#domain/sitting/sitting-event.ts";
+import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";
 import type { Study } from "#domain/study/study.ts";
+import type { ReceiptFacts } from "#workflows/ports/sitting-store.ts";
 
 /** Whether what was given is stored. "saved" is said only after the transaction is through; `atMs`, `sinceMs`: wall clock, UTC epoch ms. */
 export type SaveState =
@@ -35,12 +36,9 @@ export type SittingNotice =
   | { readonly kind: "time-left"; readonly minutes: number };
 
 /** What remains of a handed-in sitting on this machine. */
-export interface FinishedSitting {
-  readonly receipt: string;
-  readonly fileName: string;
+export interface FinishedSitting extends ReceiptFacts {
   /** The sealed submission file; null until it is made. */
   readonly bytes: Uint8Array | null;
-  readonly closedBy: ClosedBy;
 }
 
 /** Everything a page may show of one open sitting. */
@@ -49,6 +47,7 @@ export interface SittingSnapshot {
   /** Why the phase is "failed": the database cannot be read, or the record in it does not hold together. */
   readonly failure: "storage" | "record" | null;
   readonly sitting: Sitting | null;
+  /** Null again once the sealed file is kept. */
   readonly exam: Exam | null;
   readonly study: Study | null;
   /** A reader's page shows the sitting but changes nothing: another page holds it. */

@@ -243,12 +243,12 @@ class Controller implements SittingController {
     const { timer } = this.#ports;
     const { exam, study, start, events } = stored;
     const sitting = replay(start, events);
-    const { finished } = finishedSitting(stored);
+    const finished = finishedSitting(stored);
     this.#publish({ phase: "ready", access: "writer", sitting, exam, study, finished, remainingMs: remainingMs(sitting, 0) });
     for (let failures = 1; !this.#isClosed && this.#snapshot.finished?.bytes === null; failures += 1) {
       const sealed = await within(timer, SEAL_LIMIT_MS, submitExam(this.#ports, this.#sittingId)).catch(() => null);
       if (sealed === null) await pause(timer, retryDelayMs(failures));
-      else this.#publish({ finished: sealed });
+      else this.#publish({ finished: sealed, exam: null });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { webcryptoExamLock } from "#crypto/webcrypto-exam-lock.ts";
 import { chainEvent, startHashOf } from "#domain/sitting/event-chain.ts";
 import type { ChainedEvent, SittingFact } from "#domain/sitting/sitting-event.ts";
 import { browserClock } from "#platform/browser-clock.ts";
@@ -35,7 +36,7 @@ globalThis.rxbBench = { durable, makeLongSitting, resume };
 
 function ports(): SittingPorts {
   return {
-    store: participantStore(openParticipantDatabase("rxbaseline-bench")),
+    store: participantStore(openParticipantDatabase("rxbaseline-bench"), webcryptoExamLock),
     lock: browserWriterLock(),
     clock: browserClock,
     timer: browserTimer,

@@ -1,10 +1,11 @@
 import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
+import { webcryptoExamLock } from "#crypto/webcrypto-exam-lock.ts";
 import { chainEvent } from "#domain/sitting/event-chain.ts";
 import type { ChainedEvent, SittingFact } from "#domain/sitting/sitting-event.ts";
 import { openParticipantDatabase } from "#storage/participant-database.ts";
 import { participantStore } from "#storage/participant-store.ts";
-import type { SittingStore } from "#workflows/ports/sitting-store.ts";
+import type { SealedSubmission, SittingStore } from "#workflows/ports/sitting-store.ts";
 import { MACHINE_EXAM, studyOf } from "../support/exam-machine.ts";
 import { memorySittingStore } from "../support/memory-sitting-store.ts";
 import { choice } from "../support/sitting-facts.ts";
@@ -15,12 +16,22 @@ const started: SittingFact = { type: "started", language: "en" };
 const visited: SittingFact = { type: "visited", itemId: "a1" };
 const responded: SittingFact = { type: "responded", itemId: "a1", response: choice("B"), composing: false };
 const submitted: SittingFact = { type: "submitted", closedBy: "participant" };
-const sealed = { fileName: "f.rxsub", bytes: new Uint8Array([1, 2, 3]) };
+const sealed: SealedSubmission = {
+  fileName: "f.rxsub",
+  bytes: new Uint8Array([1, 2, 3]),
+  receipt: "R",
+  closedBy: "participant",
+  title: MACHINE_EXAM.title,
+  version: "1.0.0",
+  reviewStatus: "draft",
+  givenCount: 3,
+  itemCount: 4,
+};
 
 let databaseCount = 0;
 const STORES: readonly (readonly [string, () => SittingStore])[] = [
   ["in memory", memorySittingStore],
-  ["in IndexedDB", () => participantStore(openParticipantDatabase(`contract-${(databaseCount += 1)}`))],
+  ["in IndexedDB", () => participantStore(openParticipantDatabase(`contract-${(databaseCount += 1)}`), webcryptoExamLock)],
 ];
 
 async function created(make: () => SittingStore, start = START): Promise<SittingStore> {
@@ -166,10 +177,16 @@ describe.each(STORES)("a sitting store %s", (_where, make) => {
     await expect(store.keepSealed(ID, sealed)).rejects.toMatchObject({ kind: "conflict" });
     await store.submit(ID, 1, afterStart(submitted));
     await store.keepSealed(ID, sealed);
-    await store.keepSealed(ID, { fileName: "second", bytes: new Uint8Array([9]) });
-    const kept = (await store.load(ID))?.sealed;
-    expect(kept?.fileName).toBe("f.rxsub");
-    expect([...(kept?.bytes ?? [])]).toEqual([1, 2, 3]);
+    await store.keepSealed(ID, { ...sealed, fileName: "second", bytes: new Uint8Array([9]) });
+    expect((await store.load(ID))?.sealed).toEqual(sealed);
+  });
+
+  test("the exam is there until the sealed file is kept, and then no more", async () => {
+    const store = await created(make);
+    await store.submit(ID, 1, afterStart(submitted));
+    expect((await store.load(ID))?.exam).toEqual(MACHINE_EXAM);
+    await store.keepSealed(ID, sealed);
+    expect(await store.load(ID)).toMatchObject({ exam: null, study: studyOf(START.durationMs), events: [{ seq: 0 }, { seq: 1 }] });
   });
 
   test("sittings do not mix", async () => {

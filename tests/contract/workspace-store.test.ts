@@ -159,6 +159,7 @@ function office(studyId: string): StudyOffice {
     privateKey: "private",
     roster: [{ code: "P7K3-QH", rankId: "senior", site: "A" }],
     grantCodes: [],
+    startCodes: [],
   };
 }
 

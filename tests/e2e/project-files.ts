@@ -23,6 +23,7 @@ interface OfficeFile {
   readonly office: {
     readonly study: { readonly durationMs: number };
     readonly grantCodes: readonly GrantCode[];
+    readonly startCodes: readonly { readonly site: string; readonly code: string }[];
     readonly roster: readonly { readonly code: string; readonly rankId: string; readonly site: string }[];
   };
 }
@@ -37,6 +38,13 @@ export function pilotCode(index = 0): string {
   const code = pilotCodes()[index];
   if (code === undefined) throw new Error(`the pilot study has no participant ${index}`);
   return code;
+}
+
+/** The code that opens the pilot study's exam at its first site. */
+export function pilotStartCode(): string {
+  const [first] = readJson<OfficeFile>(PILOT.office).office.startCodes;
+  if (first === undefined) throw new Error("the pilot study has no start code");
+  return first.code;
 }
 
 /** Time a sitting of the pilot study has, ms. */

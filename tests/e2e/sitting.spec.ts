@@ -5,7 +5,7 @@ import { ItemPage } from "./pages/ItemPage.ts";
 import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
-import { pilotCode } from "./project-files.ts";
+import { pilotCode, pilotStartCode } from "./project-files.ts";
 import { tabTo } from "./tab-to.ts";
 import type { Words } from "./words.ts";
 
@@ -90,7 +90,10 @@ test("an exam can be sat by keyboard alone", async ({ page, words }) => {
   await start.open();
   await tabTo(page, start.code);
   await page.keyboard.type(pilotCode());
+  await tabTo(page, start.startCode);
+  await page.keyboard.type(pilotStartCode());
   await page.keyboard.press("Enter");
+  await start.dialog.waitFor();
   await tabTo(page, start.dialog.getByRole("button", { name: words.participant.start.startNow }));
   await page.keyboard.press("Enter");
   const item = new ItemPage(page, words);

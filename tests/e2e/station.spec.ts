@@ -123,7 +123,7 @@ async function storedExams(page: Page): Promise<unknown> {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error ?? new Error("not opened"));
     });
-    const names = ["papers", "responses", "sealed"];
+    const names = ["studies", "responses", "sealed"];
     const transaction = database.transaction(names);
     const all = await Promise.all(
       names.map(

@@ -6,6 +6,7 @@ import { createRng, type Rng } from "#lib/rng.ts";
 import { openParticipantDatabase } from "#storage/participant-database.ts";
 import { participantStore } from "#storage/participant-store.ts";
 import { examMachine, settled, type ExamMachine, type ExamPage } from "../support/exam-machine.ts";
+import { plainExamLock } from "../support/plain-exam-lock.ts";
 import { choice } from "../support/sitting-facts.ts";
 import { choiceItem, shortAnswerItem, smallExam } from "../support/small-study.ts";
 
@@ -37,7 +38,7 @@ test.each(["first", "second", "third", "fourth"])(
   "two hours, 100 items, faults of clock, power and database, seed %s: events equal responses, time never falls nor exceeds both clocks",
   async (seed) => {
     const database = openParticipantDatabase(`two-hours-${seed}`);
-    const parts = { exam: EXAM, truth: participantStore(database), settle: turns };
+    const parts = { exam: EXAM, truth: participantStore(database, plainExamLock), settle: turns };
     const machine = await examMachine(TWO_HOURS, undefined, parts);
     const run: Run = { machine, rng: createRng(seed), page: await machine.openPage(), trueMs: 0, forwardMs: 0, storedMs: 0, visited: 0 };
     let stepCount = 0;

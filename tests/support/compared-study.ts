@@ -56,7 +56,11 @@ export async function comparedStudy(plan: ComparedStudyPlan): Promise<WorkspaceS
     return { submission: fromModelRun(exam, study, { ...run, fileName: "runs.json" }), truePoints };
   });
   const store = createMemoryWorkspaceStore();
-  await store.saveStudy({ office: { study, privateKey: "none", roster, grantCodes: [] }, paper: pilotPaperJson(), key: pilotKeyJson() });
+  await store.saveStudy({
+    office: { study, privateKey: "none", roster, grantCodes: [], startCodes: [] },
+    paper: pilotPaperJson(),
+    key: pilotKeyJson(),
+  });
   const lastPerson = people.at(-1);
   await store.addCollected("compared", [
     ...people.map((person) => toCollected(person, person === lastPerson ? "doubtful" : "sound")),

@@ -53,7 +53,7 @@ export function memorySittingStore(): SittingStore {
     keepSealed: async (sittingId, sealed) => {
       const sitting = get(sittingId);
       if (sitting.status !== "submitted") conflict("still in progress");
-      if (sitting.sealed === null) set({ ...sitting, sealed });
+      if (sitting.sealed === null) set({ ...sitting, sealed, exam: null });
     },
   };
 }

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
+import { hashOf } from "#lib/hash.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { ok } from "#lib/result.ts";
 import { browserPageSignals } from "#platform/browser-page-signals.ts";
@@ -19,17 +20,19 @@ import { faultyStore, type FaultyStore } from "./faulty-store.ts";
 import { memorySittingStore } from "./memory-sitting-store.ts";
 import { memoryWriterLocks } from "./memory-writer-lock.ts";
 import { manualTime } from "./manual-time.ts";
+import { offeredStudy, plainPackCipher } from "./plain-pack.ts";
 import { choiceItem, shortAnswerItem, smallExam } from "./small-study.ts";
 import { NO_GRANTS } from "./no-grants.ts";
 
-/** Two single-choice items, one multiple-choice item and two short answers, numbered 1 to 5. */
-export const PAGE_EXAM: Exam = smallExam([
+const PAPER = smallExam([
   choiceItem("a1", "single-choice"),
   choiceItem("a2", "single-choice"),
   choiceItem("b1", "multiple-choice"),
   shortAnswerItem("c1"),
   shortAnswerItem("c2"),
 ]);
+/** Two single-choice items, one multiple-choice item and two short answers, numbered 1 to 5. */
+export const PAGE_EXAM: Exam = { ...PAPER, examHash: hashOf(PAPER) };
 
 const { examId, examHash, title } = PAGE_EXAM;
 const PAGE_STUDY: Study = {
@@ -79,6 +82,7 @@ export async function participantApp({
 }: AppOptions = {}): Promise<ParticipantApp> {
   preparePage();
   const study = { ...PAGE_STUDY, ...studyOver };
+  const offered = offeredStudy(study, PAGE_EXAM, PAPER);
   const { ParticipantRoutes } = await import("#ui/participant/ParticipantRoutes.tsx");
   const [store, locks, saved] = [faultyStore({ ...memorySittingStore(), ...storeOver }), memoryWriterLocks(), new Array<NamedBytes>()];
   const practiceStore = memorySittingStore();
@@ -96,10 +100,11 @@ export async function participantApp({
     },
     randomId: () => ids.shift() ?? "sitting-n",
     examSource: {
-      list: async () => [{ study, paperUrl: "" }],
-      load: async () => ok({ study, exam: PAGE_EXAM }),
+      list: async () => [offered],
+      load: async () => ok(offered),
       ...examSource,
     },
+    packCipher: plainPackCipher,
     saveFile: (file) => void saved.push(file),
     hostClock: { read: async () => null },
     pageSignals: browserPageSignals,

@@ -1,6 +1,7 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import { createRoster } from "#domain/study/create-roster.ts";
 import { commitGrants, createGrantCodes, standardGrants } from "#domain/study/grant.ts";
+import { createStartCode } from "#domain/study/start-code.ts";
 import { DEFAULT_POLICY, DEFAULT_RANKS, type StudyOffice } from "#domain/study/study.ts";
 import type { Rng } from "#lib/rng.ts";
 
@@ -19,7 +20,7 @@ export interface StudyPlan {
 const SALT_LENGTH = 32;
 
 /**
- * A new, real (not simulated) study on an exam, titled and timed as the exam, with a roster of fresh codes.
+ * A new, real (not simulated) study on an exam, titled and timed as the exam, with a roster of fresh codes and a start code for each site.
  * @throws RangeError for counts or sites that `createRoster` refuses.
  */
 export function createStudy(plan: StudyPlan, rng: Pick<Rng, "below">): StudyOffice {
@@ -30,8 +31,9 @@ export function createStudy(plan: StudyPlan, rng: Pick<Rng, "below">): StudyOffi
   const grantCodes = createGrantCodes(codes, standardGrants(exam.durationMs), rng);
   const grantSalt = Array.from({ length: SALT_LENGTH }, () => rng.below(16).toString(16)).join("");
   const book = { policy: DEFAULT_POLICY, grantSalt, grants: commitGrants(grantCodes, grantSalt) };
+  const startCodes = plan.sites.map((site) => ({ site, code: createStartCode(rng) }));
   const study = { studyId, ...examFacts(exam), ranks: DEFAULT_RANKS, publicKey: keyPair.publicKey, ...book, simulated: false };
-  return { study, privateKey: keyPair.privateKey, roster, grantCodes };
+  return { study, privateKey: keyPair.privateKey, roster, grantCodes, startCodes };
 }
 
 /**

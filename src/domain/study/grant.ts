@@ -1,3 +1,4 @@
+import { drawCharacters, inGroups, normaliseCode } from "#domain/study/code-alphabet.ts";
 import { stretchedHash } from "#lib/hash.ts";
 import type { Rng } from "#lib/rng.ts";
 
@@ -32,9 +33,8 @@ export interface GrantCode {
   readonly grant: Grant;
 }
 
-/** The letters and digits of a participant's code, for the same reason: no one takes one for another. */
-const ALPHABET = "ABCDEFGHJKMNPQRTVWXYZ23456789";
 const LENGTH = 10;
+const GROUP_LENGTH = 5;
 /** 29¹⁰ codes are 48.6 bits; this many hashes a guess make it 57.6, years of trying for one sitting, and a study's codes are made in a second. */
 const ROUNDS = 512;
 const MINUTES = [5, 5, 10, 10, 15, 30] as const;
@@ -58,10 +58,10 @@ export function createGrantCodes(
 ): readonly GrantCode[] {
   const taken = new Set<string>();
   const fresh = (): string => {
-    const characters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(rng.below(ALPHABET.length))).join("");
+    const characters = drawCharacters(LENGTH, rng);
     if (taken.has(characters)) return fresh();
     taken.add(characters);
-    return withDash(characters);
+    return inGroups(characters, GROUP_LENGTH);
   };
   return participantCodes.flatMap((participantCode) => grants.map((grant) => ({ participantCode, code: fresh(), grant })));
 }
@@ -79,19 +79,11 @@ export function grantOf(book: GrantBook, participantCode: string, code: string):
   return book.grants.find((known) => known.commitment === commitment)?.grant ?? null;
 }
 
-/** What a person typed, in the code's own notation: any case, full-width characters, spaces and dashes of any kind are accepted. */
+/** What a person typed, as `normaliseCode` reads it: `P7K3Q-HT2CW` for any way of writing it. */
 export function normaliseGrantCode(typed: string): string {
-  const plain = typed
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\s\p{Pd}\p{Pc}\p{Cf}\u2212\u30FC\u00B7]/gu, "");
-  return plain.length === LENGTH ? withDash(plain) : plain;
+  return normaliseCode(typed, LENGTH, GROUP_LENGTH);
 }
 
 function commitmentOf(code: string, participantCode: string, salt: string): string {
   return stretchedHash(code, `${salt}:${participantCode}`, ROUNDS);
-}
-
-function withDash(characters: string): string {
-  return `${characters.slice(0, LENGTH / 2)}-${characters.slice(LENGTH / 2)}`;
 }

@@ -1,4 +1,5 @@
 import type { GrantBook, GrantCode } from "#domain/study/grant.ts";
+import type { StartCode } from "#domain/study/start-code.ts";
 import type { LocalText } from "#lib/language.ts";
 
 /** What the participant's machine may know of a study. Contains no roster and no private key. */
@@ -37,6 +38,8 @@ export interface StudyOffice {
   readonly roster: readonly RosterEntry[];
   /** The single-use codes of every participant. */
   readonly grantCodes: readonly GrantCode[];
+  /** One for each site of the roster, no two alike. */
+  readonly startCodes: readonly StartCode[];
 }
 
 /** One expected participant. The code is all that other files know of a person. */

@@ -38,6 +38,8 @@ export const issuesFiles = {
   "roster-code-invalid": "“{{code}}” is no participant code. Correct it in the roster; its last character checks the others.",
   "roster-code-repeated": "The code {{code}} is twice in the roster. Give each participant a code of their own.",
   "roster-rank-unknown": "The roster gives {{code}} the rank “{{rank}}”, which the study does not have. Correct the roster.",
+  "start-code-invalid": "“{{code}}” is no start code. Correct it; its last character checks the others.",
+  "start-code-missing": "The site {{site}} has no start code, so that no exam could begin there. Give it one.",
   "host-file-missing": "The address does not offer this file. Check the network and the address, or tell the coordinator.",
   "storage-refused": "The browser refused to store this. Nothing was changed. Free some space or leave private browsing, then try again.",
 

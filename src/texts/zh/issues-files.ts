@@ -36,6 +36,8 @@ export const issuesFiles: SameShape<typeof english> = {
   "roster-code-invalid": "“{{code}}”不是受试者代码。请在名册中更正；末位字符用于校验其余字符。",
   "roster-code-repeated": "代码 {{code}} 在名册中出现两次。请为每名受试者使用不同的代码。",
   "roster-rank-unknown": "名册中 {{code}} 的职称为“{{rank}}”，而本研究没有这一职称。请更正名册。",
+  "start-code-invalid": "“{{code}}”不是开考码。请更正；末位字符用于校验其余字符。",
+  "start-code-missing": "考点 {{site}} 没有开考码，无法在那里开考。请为它添加一个。",
   "host-file-missing": "该地址没有提供此文件。请检查网络和地址，或告知研究负责人。",
   "storage-refused": "浏览器拒绝保存，没有任何改动。请腾出空间或退出无痕模式后重试。",
 

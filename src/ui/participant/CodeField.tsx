@@ -1,61 +1,53 @@
-import type { Ref } from "react";
-import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
-import { itemPath, receiptPath } from "#ui/participant/paths.ts";
-import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
+import type { ReactNode, Ref } from "react";
 import styles from "./StartPage.module.css";
 
-/** What is wrong with a code: nothing typed, or a character that does not fit the others. */
+/** What is wrong with a code as typed: nothing is there, or a character does not fit the others. */
 export type CodeProblem = "missing" | "wrong";
 
 interface CodeFieldProps {
+  readonly id: string;
   readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly hint: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  readonly problem: CodeProblem | null;
-  /** The sitting that already has this code. */
-  readonly earlier: SittingSummary | null;
+  /** While true, the code is being used and stays as it is. */
+  readonly isFixed: boolean;
+  readonly isInvalid: boolean;
+  /** What is wrong and what to do, said right below. */
+  readonly children: ReactNode;
 }
 
-/** The participant's code, with what is wrong with it said right below. */
-export function CodeField({ ref, typed, onType, problem, earlier }: CodeFieldProps) {
-  const { t } = useTranslation("participant");
+/** A code from a slip or the coordinator's mouth. */
+export function CodeField({ id, ref, label, hint, typed, onType, isFixed, isInvalid, children }: CodeFieldProps) {
   return (
     <div className={styles.codeField}>
-      <label htmlFor="participant-code">{t("start.codeLabel")}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         ref={ref}
-        id="participant-code"
+        id={id}
         className={styles.code}
         value={typed}
         onChange={(event) => onType(event.target.value)}
+        readOnly={isFixed}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        aria-invalid={problem !== null}
-        aria-describedby="participant-code-hint participant-code-problem"
+        aria-invalid={isInvalid}
+        aria-describedby={`${id}-hint ${id}-problem`}
       />
-      <p id="participant-code-hint" className={styles.soft}>
-        {t("start.codeHint")}
+      <p id={`${id}-hint`} className={styles.soft}>
+        {hint}
       </p>
-      <div id="participant-code-problem" role="alert" className={styles.error}>
-        {problem === "missing" && t("start.codeMissing")}
-        {problem === "wrong" && t("start.codeWrong")}
-        {earlier !== null && <EarlierSitting sitting={earlier} />}
+      <div id={`${id}-problem`} role="alert" className={styles.error}>
+        {children}
       </div>
     </div>
   );
 }
 
-function EarlierSitting({ sitting }: { readonly sitting: SittingSummary }) {
-  const { t } = useTranslation("participant");
-  const isOpen = sitting.status === "in-progress";
-  return (
-    <>
-      {isOpen ? t("start.codeOpen") : t("start.codeDone")}{" "}
-      <Link to={isOpen ? itemPath(sitting.sittingId, 1) : receiptPath(sitting.sittingId)}>
-        {isOpen ? t("sittings.resume") : t("sittings.receipt")}
-      </Link>
-    </>
-  );
+/** What is wrong with a normalised code; null when it is well formed. */
+export function codeProblem(code: string, isWellFormed: (code: string) => boolean): CodeProblem | null {
+  if (code === "") return "missing";
+  return isWellFormed(code) ? null : "wrong";
 }

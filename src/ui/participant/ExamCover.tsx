@@ -1,6 +1,4 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import type { Exam } from "#domain/exam/exam.ts";
-import type { Study } from "#domain/study/study.ts";
 import type { Issue } from "#lib/issue.ts";
 import { Mark } from "#ui/components/Mark.tsx";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
@@ -10,6 +8,7 @@ import { ReadinessList } from "#ui/participant/ReadinessList.tsx";
 import { checkReadiness } from "#ui/participant/readiness.ts";
 import { StartForm } from "#ui/participant/StartForm.tsx";
 import { useDurationText } from "#ui/participant/use-duration-text.ts";
+import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
 import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
 import styles from "./StartPage.module.css";
 
@@ -33,12 +32,12 @@ export function ExamCover({ studyId, sittings }: ExamCoverProps) {
   }
   if (loaded.kind === "failed") return <Unreadable issues={[]} onRetry={retry} />;
   if (!loaded.value.ok) return <Unreadable issues={loaded.value.error} onRetry={retry} />;
-  const { study, exam } = loaded.value.value;
+  const offered = loaded.value.value;
   return (
     <>
-      <About study={study} exam={exam} />
+      <About offered={offered} />
       <ReadinessList readiness={readiness} />
-      <StartForm study={study} exam={exam} readiness={readiness} sittings={sittings} />
+      <StartForm offered={offered} readiness={readiness} sittings={sittings} />
     </>
   );
 }
@@ -63,27 +62,28 @@ function Unreadable({ issues, onRetry }: { readonly issues: readonly Issue[]; re
   );
 }
 
-function About({ study, exam }: { readonly study: Study; readonly exam: Exam }) {
+function About({ offered: { study, cover } }: { readonly offered: OfferedStudy }) {
   const { t } = useTranslation(["participant", "common"]);
   const text = useLocalText();
   const time = useDurationText()(study.durationMs);
+  const itemCount = cover.sections.reduce((sum, section) => sum + section.itemCount, 0);
   return (
     <section className={styles.section}>
       <h2 className={styles.exam}>
-        {text(exam.title)} {study.simulated && <Mark>{t("common:mark.simulated")}</Mark>}{" "}
-        {exam.reviewStatus === "draft" && <Mark>{t("common:mark.draft")}</Mark>}
+        {text(study.title)} {study.simulated && <Mark>{t("common:mark.simulated")}</Mark>}{" "}
+        {cover.reviewStatus === "draft" && <Mark>{t("common:mark.draft")}</Mark>}
       </h2>
-      <p>{t("start.summary", { items: exam.items.length, sections: exam.sections.length, time })}</p>
-      {exam.reviewStatus === "draft" && <p className={styles.soft}>{t("start.draftNote")}</p>}
+      <p>{t("start.summary", { items: itemCount, sections: cover.sections.length, time })}</p>
+      {cover.reviewStatus === "draft" && <p className={styles.soft}>{t("start.draftNote")}</p>}
       {study.simulated && <p className={styles.soft}>{t("start.simulatedNote")}</p>}
       <table className={styles.sections}>
         <tbody>
-          {exam.sections.map((section) => (
+          {cover.sections.map((section) => (
             <tr key={section.id}>
               <th scope="row">
                 {t("bar.section", { id: section.id })} · {text(section.title)}
               </th>
-              <td>{t("start.sectionItems", { count: exam.items.filter(({ sectionId }) => sectionId === section.id).length })}</td>
+              <td>{t("start.sectionItems", { count: section.itemCount })}</td>
             </tr>
           ))}
         </tbody>

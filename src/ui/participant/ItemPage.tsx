@@ -1,12 +1,12 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link, Navigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import type { Item } from "#domain/exam/exam.ts";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { ChoicePage } from "#ui/participant/ChoicePage.tsx";
 import { ExamFrame } from "#ui/participant/ExamFrame.tsx";
 import { ItemFooter } from "#ui/participant/ItemFooter.tsx";
-import { itemPath, receiptPath } from "#ui/participant/paths.ts";
+import { itemPath } from "#ui/participant/paths.ts";
 import { QuietPage } from "#ui/participant/QuietPage.tsx";
 import { ShortAnswerPage } from "#ui/participant/ShortAnswerPage.tsx";
 import { useExamAndSitting } from "#ui/participant/sitting-context.ts";
@@ -15,8 +15,7 @@ import { useItemShortcuts } from "#ui/participant/use-item-shortcuts.ts";
 /** One item of the exam, on a page of its own. */
 export function ItemPage() {
   const { number = "" } = useParams();
-  const { exam, sitting } = useExamAndSitting();
-  if (sitting.status === "submitted") return <Navigate replace to={receiptPath(sitting.start.sittingId)} />;
+  const { exam } = useExamAndSitting();
   const item = /^[1-9]\d*$/.test(number) ? exam.items[Number(number) - 1] : undefined;
   return item === undefined ? <NoSuchItem number={number} /> : <ShownItem item={item} number={Number(number)} />;
 }

@@ -1,5 +1,6 @@
 import { Route, Routes } from "react-router";
 import { addParticipantTexts } from "#ui/participant/participant-texts.ts";
+import { InProgressRoute } from "#ui/participant/InProgressRoute.tsx";
 import { ItemPage } from "#ui/participant/ItemPage.tsx";
 import { OpenSittingRoute } from "#ui/participant/OpenSittingRoute.tsx";
 import { PortsOfSitting } from "#ui/participant/PortsOfSitting.tsx";
@@ -23,8 +24,10 @@ export function ParticipantRoutes() {
           </PortsOfSitting>
         }
       >
-        <Route path="item/:number" element={<ItemPage />} />
-        <Route path="review" element={<ReviewPage />} />
+        <Route element={<InProgressRoute />}>
+          <Route path="item/:number" element={<ItemPage />} />
+          <Route path="review" element={<ReviewPage />} />
+        </Route>
         <Route path="receipt" element={<ReceiptPage />} />
       </Route>
     </Routes>

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import type { Exam } from "#domain/exam/exam.ts";
-import { completenessOf } from "#domain/exam/response.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";
 import { Mark } from "#ui/components/Mark.tsx";
 import { formatDateTime } from "#ui/hooks/format-time.ts";
@@ -12,24 +10,22 @@ import styles from "./ReceiptPage.module.css";
 
 /** A sitting that was handed in. */
 export interface ReceiptFactsProps {
-  readonly exam: Exam;
   readonly sitting: Sitting;
   readonly finished: FinishedSitting;
 }
 
 /** What was handed in, when and how: local time of the start's zone, and UTC. */
-export function ReceiptFacts({ exam, sitting, finished }: ReceiptFactsProps) {
+export function ReceiptFacts({ sitting, finished }: ReceiptFactsProps) {
   const { t } = useTranslation(["participant", "common"]);
   const text = useLocalText();
   const [language] = useLanguage();
   const { start, finishedAtMs } = sitting;
-  const given = exam.items.filter((item) => completenessOf(sitting.responses.get(item.id)) !== "unanswered").length;
   return (
     <dl className={styles.facts}>
       <Fact name={t("receipt.participant")}>{start.participantCode}</Fact>
       <Fact name={t("receipt.exam")}>
-        {text(exam.title)} {exam.version} {start.simulated && <Mark>{t("common:mark.simulated")}</Mark>}{" "}
-        {exam.reviewStatus === "draft" && <Mark>{t("common:mark.draft")}</Mark>}
+        {text(finished.title)} {finished.version} {start.simulated && <Mark>{t("common:mark.simulated")}</Mark>}{" "}
+        {finished.reviewStatus === "draft" && <Mark>{t("common:mark.draft")}</Mark>}
       </Fact>
       {finishedAtMs !== null && (
         <Fact name={t("receipt.handedIn")}>
@@ -39,7 +35,7 @@ export function ReceiptFacts({ exam, sitting, finished }: ReceiptFactsProps) {
         </Fact>
       )}
       <Fact name={t("receipt.closed")}>{t(`receipt.closedBy.${finished.closedBy}`)}</Fact>
-      <Fact name={t("receipt.responses")}>{t("receipt.given", { given, total: exam.items.length })}</Fact>
+      <Fact name={t("receipt.responses")}>{t("receipt.given", { given: finished.givenCount, total: finished.itemCount })}</Fact>
       <Fact name={t("receipt.file")}>{finished.fileName}</Fact>
     </dl>
   );

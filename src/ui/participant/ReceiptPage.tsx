@@ -9,22 +9,22 @@ import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { itemPath } from "#ui/participant/paths.ts";
 import { QuietPage } from "#ui/participant/QuietPage.tsx";
 import { ReceiptFacts, type ReceiptFactsProps } from "#ui/participant/ReceiptFacts.tsx";
-import { useExamAndSitting, useSitting } from "#ui/participant/sitting-context.ts";
+import { useLoadedSitting, useSitting } from "#ui/participant/sitting-context.ts";
 import type { FinishedSitting } from "#workflows/take-exam-state.ts";
 import styles from "./ReceiptPage.module.css";
 
 /** What the participant keeps: the receipt code, the file, and what to do with them. */
 export function ReceiptPage() {
   const { t } = useTranslation("participant");
-  const { exam, sitting } = useExamAndSitting();
+  const sitting = useLoadedSitting();
   const finished = useSitting((state) => state.finished);
   if (sitting.status !== "submitted") return <NotHandedIn sittingId={sitting.start.sittingId} />;
   if (isPracticeId(sitting.start.sittingId)) return <Navigate replace to="/sit/practice" />;
   if (finished === null) return <QuietPage waiting title={t("message.closing")} />;
-  return <Receipt exam={exam} sitting={sitting} finished={finished} />;
+  return <Receipt sitting={sitting} finished={finished} />;
 }
 
-function Receipt({ exam, sitting, finished }: ReceiptFactsProps) {
+function Receipt({ sitting, finished }: ReceiptFactsProps) {
   const { t } = useTranslation("participant");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -47,7 +47,7 @@ function Receipt({ exam, sitting, finished }: ReceiptFactsProps) {
             <li>{t("receipt.nextKeep")}</li>
           </ol>
         </section>
-        <ReceiptFacts exam={exam} sitting={sitting} finished={finished} />
+        <ReceiptFacts sitting={sitting} finished={finished} />
         <p className={styles.locked}>{t("receipt.locked")}</p>
         <p className="no-print">
           <Link to="/sit">{t("receipt.toStart")}</Link>

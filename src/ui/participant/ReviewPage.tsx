@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Navigate } from "react-router";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { ExamFrame } from "#ui/participant/ExamFrame.tsx";
 import { HandIn } from "#ui/participant/HandIn.tsx";
 import { itemProgress } from "#ui/participant/item-progress.ts";
 import { MarkLegend } from "#ui/participant/MarkLegend.tsx";
-import { receiptPath } from "#ui/participant/paths.ts";
 import { ReviewFilter, isShown, type ReviewShow } from "#ui/participant/ReviewFilter.tsx";
 import { ReviewTable } from "#ui/participant/ReviewTable.tsx";
 import { useExamAndSitting } from "#ui/participant/sitting-context.ts";
@@ -20,7 +18,6 @@ export function ReviewPage() {
   const [show, setShow] = useState<ReviewShow>("all");
   useDocumentTitle(t("review.title"));
   useEffect(() => heading.current?.focus(), []);
-  if (sitting.status === "submitted") return <Navigate replace to={receiptPath(sitting.start.sittingId)} />;
   const progress = itemProgress(exam, sitting);
   return (
     <ExamFrame

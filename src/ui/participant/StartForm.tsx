@@ -1,71 +1,101 @@
-import { useRef, useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import type { Exam } from "#domain/exam/exam.ts";
-import { isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
-import type { Study } from "#domain/study/study.ts";
 import { LanguageChoice } from "#ui/components/LanguageSwitch.tsx";
 import type { Loaded } from "#ui/hooks/use-loaded.ts";
-import { CodeField, type CodeProblem } from "#ui/participant/CodeField.tsx";
+import { CodeField } from "#ui/participant/CodeField.tsx";
+import { EarlierSitting } from "#ui/participant/EarlierSitting.tsx";
 import { isReady, type Readiness } from "#ui/participant/readiness.ts";
 import { StartDialog } from "#ui/participant/StartDialog.tsx";
-import { useStart } from "#ui/participant/use-start.ts";
+import { useStartForm } from "#ui/participant/use-start-form.ts";
+import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
 import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
 import styles from "./StartPage.module.css";
 
 interface StartFormProps {
-  readonly study: Study;
-  readonly exam: Exam;
+  readonly offered: OfferedStudy;
   readonly readiness: Loaded<Readiness>;
   readonly sittings: readonly SittingSummary[];
 }
 
-/** Code, language, start. The clock begins only after a second question. */
-export function StartForm({ study, exam, readiness, sittings }: StartFormProps) {
+type FormState = ReturnType<typeof useStartForm>;
+
+/** Codes, language, start. The clock begins only after a second question. */
+export function StartForm({ offered, readiness, sittings }: StartFormProps) {
   const { t } = useTranslation("participant");
-  const [typed, setTyped] = useState("");
-  const [hasTried, setHasTried] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const start = useStart(study, exam);
-  const code = normaliseParticipantCode(typed);
-  const earlier = sittings.find((sitting) => sitting.studyId === study.studyId && sitting.participantCode === code) ?? null;
-  const canStart = readiness.kind === "loaded" && isReady(readiness.value) && start.stage !== "running";
-  const ask = () => {
-    setHasTried(true);
-    if (problemOf(code) === null && earlier === null) setIsAsking(true);
-    else field.current?.focus();
-  };
-  const begin = () => {
-    setIsAsking(false);
-    void start.run(code);
-  };
+  const form = useStartForm(offered, sittings);
+  const { openedExam } = form;
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        void form.ask();
       }}
     >
-      <CodeField ref={field} typed={typed} onType={setTyped} problem={hasTried ? problemOf(code) : null} earlier={earlier} />
+      <ParticipantCode form={form} />
+      <StartCode form={form} />
       <div>
         <LanguageChoice name="exam-language" legend={t("start.languageLabel")} />
         <p className={styles.soft}>{t("start.languageHint")}</p>
       </div>
-      <div>
-        <button type="submit" className="action primary" disabled={!canStart}>
-          {start.stage === "running" ? t("start.beginning") : t("start.begin")}
-        </button>
-        <p role="alert" className={styles.error}>
-          {start.stage === "failed" && t("start.beginFailed")}
-        </p>
-      </div>
-      {isAsking && <StartDialog code={code} durationMs={study.durationMs} onCancel={() => setIsAsking(false)} onConfirm={begin} />}
+      <StartButton form={form} canStart={readiness.kind === "loaded" && isReady(readiness.value)} />
+      {openedExam !== null && (
+        <StartDialog
+          code={form.participant.code}
+          durationMs={offered.study.durationMs}
+          onCancel={form.cancel}
+          onConfirm={() => form.begin(openedExam)}
+        />
+      )}
     </form>
   );
 }
 
-function problemOf(code: string): CodeProblem | null {
-  if (code === "") return "missing";
-  return isParticipantCode(code) ? null : "wrong";
+function ParticipantCode({ form: { participant, isBusy } }: { readonly form: FormState }) {
+  const { t } = useTranslation("participant");
+  const { field, typed, onType, problem, earlier } = participant;
+  const texts = { id: "participant-code", label: t("start.codeLabel"), hint: t("start.codeHint") };
+  return (
+    <CodeField ref={field} {...texts} typed={typed} onType={onType} isFixed={isBusy} isInvalid={problem !== null}>
+      {problem === "missing" && t("start.codeMissing")}
+      {problem === "wrong" && t("start.codeWrong")}
+      {earlier !== null && <EarlierSitting sitting={earlier} />}
+    </CodeField>
+  );
+}
+
+function StartCode({ form: { startCode, opening, isBusy } }: { readonly form: FormState }) {
+  const { t } = useTranslation("participant");
+  const { field, typed, onType, problem } = startCode;
+  const isRefused = opening.problem === "wrong-code";
+  const texts = { id: "start-code", label: t("start.startCodeLabel"), hint: t("start.startCodeHint") };
+  return (
+    <CodeField ref={field} {...texts} typed={typed} onType={onType} isFixed={isBusy} isInvalid={problem !== null || isRefused}>
+      {problem === "missing" && t("start.startCodeMissing")}
+      {problem === "wrong" && t("start.startCodeWrong")}
+      {isRefused && t("start.startCodeRefused")}
+    </CodeField>
+  );
+}
+
+/** The button stays where it is and keeps the focus while the exam is opened; only a machine that is not ready disables it. */
+function StartButton({ form, canStart }: { readonly form: FormState; readonly canStart: boolean }) {
+  const { t } = useTranslation("participant");
+  const { opening, start } = form;
+  return (
+    <div>
+      <button type="submit" className="action primary" disabled={!canStart} aria-disabled={form.isBusy}>
+        {opening.isOpening && t("start.opening")}
+        {start.stage === "running" && t("start.beginning")}
+        {!form.isBusy && t("start.begin")}
+      </button>
+      <p role="status" className="visually-hidden">
+        {opening.isOpening && t("start.openingStatus")}
+      </p>
+      <p role="alert" className={styles.error}>
+        {start.stage === "failed" && t("start.beginFailed")}
+        {opening.problem === "damaged" && t("start.packDamaged")}
+        {opening.problem === "failed" && t("start.openFailed")}
+      </p>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
+import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { MachineProbe } from "#workflows/ports/machine.ts";
 import type { PageSignals } from "#workflows/ports/page-signals.ts";
@@ -8,6 +9,7 @@ import type { SittingPorts } from "#workflows/sitting-ports.ts";
 /** Everything the participant's pages need from the machine; given by the composition root. */
 export interface ParticipantPorts extends SittingPorts {
   readonly examSource: ExamSource;
+  readonly packCipher: PackCipher;
   readonly saveFile: SaveFile;
   readonly probeStorage: MachineProbe["storage"];
   /** The same machine with the database that is set apart for practice. */

@@ -32,7 +32,14 @@ export function useSitting<T>(select: (state: SittingState) => T): T {
   return useStore(useOpenSitting().store, select);
 }
 
-/** The exam and the sitting of a page that is only shown once both are there. @throws RangeError before. */
+/** The sitting of a page that is only shown once it is loaded. @throws RangeError before. */
+export function useLoadedSitting(): Sitting {
+  const sitting = useSitting((state) => state.sitting);
+  if (sitting === null) throw new RangeError("useLoadedSitting requires a loaded sitting, got none");
+  return sitting;
+}
+
+/** The exam and the sitting of a page that is only shown while both are there. @throws RangeError before, and once the sitting is sealed. */
 export function useExamAndSitting(): { readonly exam: Exam; readonly sitting: Sitting } {
   const exam = useSitting((state) => state.exam);
   const sitting = useSitting((state) => state.sitting);

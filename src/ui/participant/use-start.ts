@@ -8,15 +8,15 @@ import { itemPath } from "#ui/participant/paths.ts";
 import { startSitting } from "#workflows/start-sitting.ts";
 
 /** Starts the sitting and goes to its first item. After "failed" nothing was stored and no clock runs. */
-export function useStart(
-  study: Study,
-  exam: Exam,
-): { readonly stage: "idle" | "running" | "failed"; readonly run: (participantCode: string) => Promise<void> } {
+export function useStart(study: Study): {
+  readonly stage: "idle" | "running" | "failed";
+  readonly run: (exam: Exam, participantCode: string) => Promise<void>;
+} {
   const ports = useParticipantPorts();
   const navigate = useNavigate();
   const [language] = useLanguage();
   const [stage, setStage] = useState<"idle" | "running" | "failed">("idle");
-  const run = async (participantCode: string) => {
+  const run = async (exam: Exam, participantCode: string) => {
     setStage("running");
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     try {

@@ -1,18 +1,21 @@
-import type { Exam } from "#domain/exam/exam.ts";
+import type { ExamCover } from "#domain/study/exam-cover.ts";
+import type { StudyPack } from "#domain/study/study-pack.ts";
 import type { Study } from "#domain/study/study.ts";
 import type { Result } from "#lib/result.ts";
 
-/** A study this host offers. */
+/** A study this host offers: what anyone may know of it, and its exam under lock. `openExam` opens it. */
 export interface OfferedStudy {
   readonly study: Study;
-  /** Address of its exam's paper, relative to the page. */
-  readonly paperUrl: string;
+  readonly cover: ExamCover;
+  readonly pack: StudyPack;
+  /** What the pack is bound to. */
+  readonly context: Uint8Array;
 }
 
-/** Where a participant's machine gets studies and exams from: the host the app itself came from, or what is kept offline of it. */
+/** Where a participant's machine gets studies from: the host the app itself came from, or what is kept offline of it. */
 export interface ExamSource {
   /** The studies on offer; those whose files are missing or damaged are left out. Empty when the host offers none. */
   readonly list: () => Promise<readonly OfferedStudy[]>;
-  /** A study with its exam, both checked, the exam's hash against the study's. Issues say which file is wrong and where. */
-  readonly load: (studyId: string) => Promise<Result<{ readonly study: Study; readonly exam: Exam }>>;
+  /** One study. Issues say which file is wrong and where. */
+  readonly load: (studyId: string) => Promise<Result<OfferedStudy>>;
 }

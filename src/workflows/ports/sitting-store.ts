@@ -1,6 +1,6 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
-import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
+import type { ChainedEvent, ClosedBy } from "#domain/sitting/sitting-event.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
 
 /** The last stored sign of life of a sitting. */
@@ -10,10 +10,25 @@ export interface Heartbeat {
   readonly wallMs: number;
 }
 
+/** What a receipt says of a handed-in sitting: enough to be shown and printed again when the exam is gone from this machine. */
+export interface ReceiptFacts extends Pick<Exam, "title" | "version" | "reviewStatus"> {
+  readonly receipt: string;
+  readonly closedBy: ClosedBy;
+  readonly fileName: string;
+  readonly givenCount: number;
+  readonly itemCount: number;
+}
+
+/** The sealed submission file with its receipt. */
+export interface SealedSubmission extends ReceiptFacts {
+  readonly bytes: Uint8Array;
+}
+
 /** A sitting as stored: pinned copies, the whole record, and where it stands. */
 export interface StoredSitting {
   readonly start: SittingStart;
-  readonly exam: Exam;
+  /** Its own copy, kept under lock on the machine; null once the sealed file is kept. `examOf` asks for one that must be there. */
+  readonly exam: Exam | null;
   readonly study: Study;
   readonly status: "in-progress" | "submitted";
   readonly epoch: number;
@@ -21,8 +36,8 @@ export interface StoredSitting {
   readonly events: readonly ChainedEvent[];
   /** Writes of older epochs that were refused and are not told in the record yet. */
   readonly staleRefused: number;
-  /** The sealed submission file once made; null before. */
-  readonly sealed: { readonly fileName: string; readonly bytes: Uint8Array } | null;
+  /** Once made; null before. */
+  readonly sealed: SealedSubmission | null;
 }
 
 /** Row of the list of sittings on this machine. */
@@ -34,9 +49,6 @@ export interface SittingSummary {
   readonly startedAtMs: number;
 }
 
-/** A sitting that is not stored yet. */
-export type NewSitting = Omit<StoredSitting, "status" | "epoch" | "events" | "staleRefused" | "sealed">;
-
 /** What became of a write. Anything but "stored" changed nothing; a stale owner is counted in `staleRefused`. */
 export type WriteOutcome = "stored" | "stale-owner" | "already-submitted" | "past-deadline";
 
@@ -47,6 +59,11 @@ export type StorageFailureKind = "quota" | "closed" | "aborted" | "conflict" | "
 export interface StorageFailure extends Error {
   readonly name: "StorageFailure";
   readonly kind: StorageFailureKind;
+}
+
+/** A sitting that is not stored yet. */
+export interface NewSitting extends Pick<StoredSitting, "start" | "study" | "heartbeat"> {
+  readonly exam: Exam;
 }
 
 /** The participant's record. Every method is one transaction; a rejected promise means nothing of it was stored. */
@@ -65,6 +82,8 @@ export interface SittingStore {
   readonly beat: (sittingId: string, epoch: number, heartbeat: Heartbeat) => Promise<WriteOutcome>;
   /** Appends the closing events and turns in-progress into submitted by compare-and-set: exactly one call ever gets "stored". */
   readonly submit: (sittingId: string, epoch: number, events: readonly ChainedEvent[]) => Promise<WriteOutcome>;
-  /** Keeps the sealed file of a submitted sitting so that it can be saved again. */
-  readonly keepSealed: (sittingId: string, file: NonNullable<StoredSitting["sealed"]>) => Promise<void>;
+  /**
+   * Keeps the sealed file of a submitted sitting so that it can be saved again, and removes the exam with its key. The first one is kept.
+   */
+  readonly keepSealed: (sittingId: string, sealed: SealedSubmission) => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { pilotStartCode } from "../project-files.ts";
 import type { Words } from "../words.ts";
 import { ItemPage } from "./ItemPage.ts";
 
@@ -6,6 +7,7 @@ import { ItemPage } from "./ItemPage.ts";
 export class StartPage {
   readonly heading: Locator;
   readonly code: Locator;
+  readonly startCode: Locator;
   readonly begin: Locator;
   readonly dialog: Locator;
   readonly #page: Page;
@@ -17,6 +19,7 @@ export class StartPage {
     this.#words = words;
     this.heading = page.getByRole("heading", { level: 1, name: start.title });
     this.code = page.getByRole("textbox", { name: start.codeLabel });
+    this.startCode = page.getByRole("textbox", { name: start.startCodeLabel });
     this.begin = page.getByRole("button", { name: start.begin });
     this.dialog = page.getByRole("dialog", { name: start.confirmTitle });
   }
@@ -28,12 +31,18 @@ export class StartPage {
 
   /** Starts the sitting of a code; resolves on its first item. */
   async start(code: string): Promise<ItemPage> {
-    await this.code.fill(code);
-    await this.begin.click();
+    await this.ask(code);
     await this.dialog.getByRole("button", { name: this.#words.participant.start.startNow }).click();
     const item = new ItemPage(this.#page, this.#words);
     await item.isShown(1);
     return item;
+  }
+
+  /** Fills in a participant's code and the pilot's start code and asks to start; the last question opens when the exam has. */
+  async ask(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.startCode.fill(pilotStartCode());
+    await this.begin.click();
   }
 
   /** The way back into a sitting of this machine. */

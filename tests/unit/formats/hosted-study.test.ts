@@ -1,18 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { readHostedIndex, readHostedStudy } from "#formats/hosted-study.ts";
-import { writeStudyFile } from "#formats/study-file.ts";
 import { changeJson } from "../../support/change-json.ts";
 import { codesOf } from "../../support/codes-of.ts";
+import { DEAD_PACK, deadStudyFile } from "../../support/study-file.ts";
 import { studyOf } from "../../support/exam-machine.ts";
 
 const hostedStudy = { ...studyOf(1_200_000), studyId: "pilot", examHash: "a".repeat(64), publicKey: "B".repeat(87) };
-const bytes = writeStudyFile(hostedStudy, "0.1.0");
+const bytes = deadStudyFile(hostedStudy);
 const file = (json: unknown) => ({ name: "pilot.json", bytes: new TextEncoder().encode(JSON.stringify(json)) });
 const whole = JSON.parse(new TextDecoder().decode(bytes)) as Parameters<typeof changeJson>[0];
 
 describe("a hosted study", () => {
   test("is what was written", () => {
-    expect(readHostedStudy({ name: "pilot.json", bytes })).toEqual({ ok: true, value: hostedStudy });
+    expect(readHostedStudy({ name: "pilot.json", bytes })).toMatchObject({
+      ok: true,
+      value: { study: hostedStudy, cover: { reviewStatus: "draft", sections: [] }, pack: DEAD_PACK },
+    });
   });
 
   test.each([
@@ -26,6 +29,16 @@ describe("a hosted study", () => {
     ["study.ranks[0].id", 1],
     ["study.simulated", "no"],
     ["study", null],
+    ["cover.reviewStatus", "fine"],
+    ["cover.sections", [{ id: "A", title: { en: "A", zh: "A" }, itemCount: 0 }]],
+    ["cover", undefined],
+    ["pack.stretch.memoryKib", 10_000_000],
+    ["pack.stretch.passes", 0],
+    ["pack.stretch.salt", "AAAA"],
+    ["pack.keys", []],
+    ["pack.keys[0].nonce", "AAAA"],
+    ["pack.paper.ciphertext", "not base64url!"],
+    ["pack", undefined],
   ])("with %s damaged is refused", (path, value) => {
     expect(codesOf(readHostedStudy(file(changeJson(whole, path, value))))).toEqual(["hosted-study-damaged"]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { StudyOffice } from "#domain/study/study.ts";
+import { createStartCode } from "#domain/study/start-code.ts";
 import { createRoster } from "#domain/study/create-roster.ts";
 import { DEFAULT_RANKS } from "#domain/study/study.ts";
 import { readOfficeFile, writeOfficeFile } from "#formats/office-file.ts";
@@ -23,7 +24,8 @@ const study = {
   simulated: false,
 };
 const roster = createRoster([{ rankId: "senior", count: 3 }], ["Hospital A"], createRng("x"));
-const office: StudyOffice = { study, privateKey: "B".repeat(43), roster, grantCodes: [] };
+const startCodes = [{ site: "Hospital A", code: createStartCode(createRng("x")) }];
+const office: StudyOffice = { study, privateKey: "B".repeat(43), roster, grantCodes: [], startCodes };
 const entry = { code: "K7MQ4X", submissionId: "run-1", itemId: "C01", textHash: "a".repeat(64) };
 const round = { roundId: "R1", grader: "Grader 甲", seed: "s", madeAtMs: 1, codebook: { entries: [entry] } };
 
@@ -47,6 +49,8 @@ describe("office file", () => {
     ["roster-code-invalid", "office.roster[0].code", "P7K3-QX"],
     ["roster-code-repeated", "office.roster[1].code", roster[0]?.code],
     ["roster-rank-unknown", "office.roster[2].rankId", "chief"],
+    ["start-code-invalid", "office.startCodes[0].code", "Q7K3-HT2C-W9MX"],
+    ["start-code-missing", "office.startCodes", []],
     ["study-header-differs", "examId", "other"],
     ["field-missing", "office.privateKey", undefined],
   ])("%s at %s", (code, path, value) => {

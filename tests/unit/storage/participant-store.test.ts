@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { expect, test } from "vitest";
+import { webcryptoExamLock } from "#crypto/webcrypto-exam-lock.ts";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import { openParticipantDatabase, type ParticipantDatabase } from "#storage/participant-database.ts";
 import { participantStore } from "#storage/participant-store.ts";
@@ -14,7 +15,7 @@ let count = 0;
 
 async function open(): Promise<{ database: ParticipantDatabase; store: ReturnType<typeof participantStore> }> {
   const database = openParticipantDatabase(`unit-${(count += 1)}`);
-  const store = participantStore(database);
+  const store = participantStore(database, webcryptoExamLock);
   const heartbeat = { elapsedMs: 0, wallMs: 0 };
   await store.create({ start: START, exam: MACHINE_EXAM, study: studyOf(START.durationMs), heartbeat }, record([started]));
   return { database, store };

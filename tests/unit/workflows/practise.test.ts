@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parsePaper } from "#domain/exam/parse-paper.ts";
 import { isPracticeId } from "#domain/sitting/practice-id.ts";
+import { webcryptoExamLock } from "#crypto/webcrypto-exam-lock.ts";
 import { clearParticipantDatabase, openParticipantDatabase } from "#storage/participant-database.ts";
 import { participantStore } from "#storage/participant-store.ts";
 import { practicePorts } from "#workflows/practice-ports.ts";
@@ -31,7 +32,7 @@ const ports = practicePorts(
     buildId: "b1",
     randomId: () => "0123456789abcdefghijkl",
   },
-  { store: participantStore(practices), clear: () => clearParticipantDatabase(practices) },
+  { store: participantStore(practices, webcryptoExamLock), clear: () => clearParticipantDatabase(practices) },
 );
 
 describe("the practice's paper", () => {
@@ -69,7 +70,7 @@ describe("a practice", () => {
   });
 
   it("touches no exam of this machine, not even when it is thrown away", async () => {
-    const store = participantStore(exams);
+    const store = participantStore(exams, webcryptoExamLock);
     const exam = await practiceExam(FILES);
     const request = {
       study: practiceStudy(exam),

@@ -20,6 +20,7 @@ const OFFICE: StudyOffice = {
   },
   privateKey: "",
   grantCodes: [],
+  startCodes: [],
   roster: [
     { code: "AAAA-AA", rankId: "senior", site: "North" },
     { code: "BBBB-BB", rankId: "pharmacist", site: "South" },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { commitGrants, createGrantCodes, standardGrants } from "#domain/study/grant.ts";
 import { verifySubmission } from "#domain/submission/verify-submission.ts";
 import { createRng } from "#lib/rng.ts";
-import { finishedSitting } from "#workflows/submit-exam.ts";
+import { freezeStored } from "#workflows/submit-exam.ts";
 import { examMachine, MACHINE_EXAM, settled, type ExamMachine } from "../../support/exam-machine.ts";
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ async function storedTypes(machine: ExamMachine): Promise<readonly string[]> {
 async function errorsOf(machine: ExamMachine): Promise<readonly string[]> {
   const stored = await machine.truth.load(machine.sittingId);
   if (stored === null) throw new Error("no sitting is stored");
-  const { submission } = finishedSitting(stored);
+  const { submission } = freezeStored(stored);
   return verifySubmission(submission, MACHINE_EXAM, BOOK).flatMap(({ severity, code }) => (severity === "error" ? [code] : []));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { verifySubmission } from "#domain/submission/verify-submission.ts";
-import { finishedSitting } from "#workflows/submit-exam.ts";
+import { freezeStored } from "#workflows/submit-exam.ts";
 import { examMachine, MACHINE_EXAM, settled, SWITCHED_ON_MS, type ExamMachine, type ExamPage } from "../../support/exam-machine.ts";
 import { choice, storedFacts, storedText, storedTypes } from "../../support/sitting-facts.ts";
 import { NO_GRANTS } from "../../support/no-grants.ts";
@@ -138,7 +138,7 @@ describe("the deadline", () => {
     const stored = await machine.truth.load(machine.sittingId);
     if (stored === null) throw new Error("the sitting is gone");
     expect(
-      verifySubmission(finishedSitting(stored).submission, MACHINE_EXAM, NO_GRANTS).filter((issue) => issue.severity === "error"),
+      verifySubmission(freezeStored(stored).submission, MACHINE_EXAM, NO_GRANTS).filter((issue) => issue.severity === "error"),
     ).toEqual([]);
   });
 

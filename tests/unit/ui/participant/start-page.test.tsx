@@ -1,16 +1,22 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createStartCode } from "#domain/study/start-code.ts";
 import { errorAt } from "#lib/issue.ts";
 import { err } from "#lib/result.ts";
+import { createRng } from "#lib/rng.ts";
+import { PLAIN_START_CODE } from "../../../support/plain-pack.ts";
 import { participantApp } from "../../../support/participant-app.tsx";
+
+const OTHER_START_CODE = createStartCode(createRng("another study"));
 
 describe("the start page", () => {
   it("starts a sitting with a code as it is typed on a phone, after asking once more", async () => {
     const app = await participantApp();
     const address = await app.open("/sit");
     await app.user.type(await codeField(), "p7k3 q8");
+    await app.user.type(startCodeField(), PLAIN_START_CODE.replaceAll("-", "").toLowerCase());
     await app.user.click(screen.getByRole("button", { name: "Start the exam" }));
-    expect(screen.getByRole("dialog", { name: "Start now?" }).textContent).toMatch(/P7K3-Q8.*2 hours/);
+    expect((await screen.findByRole("dialog", { name: "Start now?" })).textContent).toMatch(/P7K3-Q8.*2 hours/);
     expect(await app.store.list()).toEqual([]);
     await app.user.click(screen.getByRole("button", { name: "Start now" }));
     await app.pass(1_000);
@@ -31,6 +37,37 @@ describe("the start page", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(field);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it.each([
+    ["", /Enter the start code/],
+    ["Q7K3-HT2C-W9MX", /misheard or mistyped/],
+    [OTHER_START_CODE, /does not open this exam. No time has run/],
+  ])("refuses the start code %j and says why, with the clock unstarted", async (typed, reason) => {
+    const app = await participantApp();
+    await app.open("/sit");
+    await app.user.type(await codeField(), "P7K3-Q8");
+    const field = startCodeField();
+    if (typed !== "") await app.user.type(field, typed);
+    await app.user.click(screen.getByRole("button", { name: "Start the exam" }));
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await app.store.list()).toEqual([]);
+  });
+
+  it("takes a start code that is corrected after it was refused", async () => {
+    const app = await participantApp();
+    await app.open("/sit");
+    await app.user.type(await codeField(), "P7K3-Q8");
+    await app.user.type(startCodeField(), OTHER_START_CODE);
+    await app.user.keyboard("{Enter}");
+    await screen.findByText(/does not open this exam/);
+    await app.user.clear(startCodeField());
+    expect(screen.queryByText(/does not open this exam/)).toBeNull();
+    await app.user.type(startCodeField(), `${PLAIN_START_CODE}{Enter}`);
+    expect(await screen.findByRole("dialog", { name: "Start now?" })).toBeDefined();
   });
 
   it("leads back to an open sitting instead of starting a second one", async () => {
@@ -67,10 +104,10 @@ describe("the start page", () => {
   });
 
   it("shows what is wrong with an exam, and tries again", async () => {
-    const issue = errorAt("study-exam-mismatch", { file: "exams/small/paper.json" });
+    const issue = errorAt("hosted-study-damaged", { file: "studies/small.json", path: "pack" });
     const app = await participantApp({ examSource: { load: async () => err([issue]) } });
     await app.open("/sit");
-    expect(await screen.findByText("study-exam-mismatch · exams/small/paper.json")).toBeDefined();
+    expect(await screen.findByText("hosted-study-damaged · studies/small.json · pack")).toBeDefined();
     expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
   });
 
@@ -87,11 +124,16 @@ describe("the start page", () => {
     const app = await participantApp({ store: { create: async () => Promise.reject(new Error("planned: quota")) } });
     await app.open("/sit");
     await app.user.type(await codeField(), "P7K3-Q8");
+    await app.user.type(startCodeField(), PLAIN_START_CODE);
     await app.user.click(screen.getByRole("button", { name: "Start the exam" }));
-    await app.user.click(screen.getByRole("button", { name: "Start now" }));
+    await app.user.click(await screen.findByRole("button", { name: "Start now" }));
     expect(await screen.findByText(/was not started and no time has run/)).toBeDefined();
   });
 });
+
+function startCodeField(): HTMLElement {
+  return screen.getByRole("textbox", { name: "Start code" });
+}
 
 async function codeField(): Promise<HTMLElement> {
   const field = await screen.findByRole("textbox", { name: "Participant code" });
