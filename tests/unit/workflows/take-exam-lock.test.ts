@@ -25,7 +25,7 @@ async function storedTypes(machine: ExamMachine): Promise<readonly string[]> {
 async function errorsOf(machine: ExamMachine): Promise<readonly string[]> {
   const stored = await machine.truth.load(machine.sittingId);
   if (stored === null) throw new Error("no sitting is stored");
-  const { submission } = freezeStored(stored);
+  const { submission } = freezeStored({ ...stored, exam: MACHINE_EXAM });
   return verifySubmission(submission, MACHINE_EXAM, BOOK).flatMap(({ severity, code }) => (severity === "error" ? [code] : []));
 }
 

@@ -138,7 +138,9 @@ describe("the deadline", () => {
     const stored = await machine.truth.load(machine.sittingId);
     if (stored === null) throw new Error("the sitting is gone");
     expect(
-      verifySubmission(freezeStored(stored).submission, MACHINE_EXAM, NO_GRANTS).filter((issue) => issue.severity === "error"),
+      verifySubmission(freezeStored({ ...stored, exam: MACHINE_EXAM }).submission, MACHINE_EXAM, NO_GRANTS).filter(
+        (issue) => issue.severity === "error",
+      ),
     ).toEqual([]);
   });
 
