@@ -24,6 +24,8 @@ export default defineConfig({
       },
       // Reads dist/, so it runs after the build.
       { ...shared(), test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] } },
+      // Drives WebKit itself, with the same build.
+      { ...shared(), test: { name: "webkit", environment: "node", include: ["tests/webkit/**/*.test.ts"] } },
     ],
     maxWorkers: 2,
     coverage: { provider: "v8", include: ["src/**"] },

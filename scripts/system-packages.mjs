@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "./find-chromium.mjs";
+import { findWebkit } from "./find-webkit.mjs";
 import { run, runTool } from "./run.mjs";
 
 /** What the tests need from the system, by Debian's package names, and how to see that it is there. */
@@ -8,6 +9,7 @@ const NEEDS = [
   { name: "Chromium", debian: ["chromium"], isThere: () => findChromium() !== undefined },
   { name: "Chinese fonts", debian: ["fonts-noto-cjk"], isThere: () => hasFont("zh") },
   { name: "DejaVu fonts", debian: ["fonts-dejavu-core"], isThere: () => hasFont("en") },
+  { name: "WebKit's driver", debian: ["webkit2gtk-driver", "xvfb", "xauth"], isThere: () => findWebkit() !== undefined },
   { name: "LibreOffice Calc", debian: ["libreoffice-calc-nogui"], isThere: () => runs("soffice", ["--version"]) },
   { name: "LibreOffice's Python bridge", debian: ["python3-uno"], isThere: () => runs("/usr/bin/python3", ["-c", "import uno"]) },
 ];

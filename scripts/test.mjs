@@ -27,6 +27,7 @@ async function testAll() {
     ["build", () => ensureBuilt().then(() => oneTest(0))],
     ["size", async () => oneTest(await runTool("size-limit/bin.js", []))],
     ["tests of the build", () => runVitest(["built"])],
+    ["WebKit", () => runWebkit(runVitest)],
     ["browser tests", async () => runPlaywright(await freePort())],
   ]);
   const counts = process.env.CI === "true" ? skippedFail(total) : total;
@@ -39,6 +40,14 @@ async function prepareSystem() {
   const { adviceFor, ensureSystemPackages } = await import("./system-packages.mjs");
   const missing = await ensureSystemPackages();
   if (missing.length > 0) console.log(adviceFor(missing));
+  return { passed: 0, failed: 0, skipped: 0 };
+}
+
+/** Not every machine can have WebKit's driver: where it is missing nothing is skipped, since nothing could be run. */
+async function runWebkit(runVitest) {
+  const { findWebkit } = await import("./find-webkit.mjs");
+  if (findWebkit() !== undefined) return runVitest(["webkit"]);
+  console.log("WebKit's driver is not on this machine: no sitting is tried in WebKit.");
   return { passed: 0, failed: 0, skipped: 0 };
 }
 

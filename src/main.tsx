@@ -18,9 +18,10 @@ import "#ui/base.css";
 // The composition root: the one place that knows which machine stands behind the ports. What only a role needs is fetched with it.
 
 const files = hostFiles(document.baseURI);
+const DRILL_DATABASE = "rxbaseline-drill";
 
-/** The same machine with a database apart, for practice. */
-async function openPracticePorts(): Promise<PracticePorts> {
+/** This machine with a database that is not an exam's. */
+async function openApart(name: string): Promise<PracticePorts> {
   const [{ browserMachine }, { clearParticipantDatabase, openParticipantDatabase }, { participantStore }, { webcryptoExamLock }, practice] =
     await Promise.all([
       import("#platform/browser-machine.ts"),
@@ -29,7 +30,7 @@ async function openPracticePorts(): Promise<PracticePorts> {
       import("#crypto/webcrypto-exam-lock.ts"),
       import("#workflows/practice-ports.ts"),
     ]);
-  const database = openParticipantDatabase("rxbaseline-practice");
+  const database = openParticipantDatabase(name);
   const apart = { store: participantStore(database, webcryptoExamLock), clear: () => clearParticipantDatabase(database) };
   return practice.practicePorts({ ...browserMachine(document.baseURI), buildId: __BUILD_ID__ }, apart);
 }
@@ -66,8 +67,9 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
 }
 
 async function openStationPorts(): Promise<StationPorts> {
-  const [{ machineProbe }, { browserHostClock }, { downloadFile }] = await Promise.all([
+  const [{ machineProbe }, { drillWriter }, { browserHostClock }, { downloadFile }] = await Promise.all([
     import("#platform/probe-machine.ts"),
+    import("#platform/drill-writer.ts"),
     import("#platform/browser-host-clock.ts"),
     import("#platform/download-file.ts"),
   ]);
@@ -77,7 +79,17 @@ async function openStationPorts(): Promise<StationPorts> {
     hostFiles: files,
     saveFile: downloadFile,
     practice: await practice(),
+    drill: {
+      machine: await openApart(DRILL_DATABASE),
+      openWriter: drillWriter(startDrillWriter, DRILL_DATABASE),
+      app: machineProbe.app,
+      hostFiles: files,
+    },
   };
+}
+
+function startDrillWriter(): Worker {
+  return new Worker(new URL("./drill-writer.worker.ts", import.meta.url), { type: "module" });
 }
 
 async function openStaffPorts(): Promise<StaffPorts> {
@@ -100,7 +112,7 @@ async function openStaffPorts(): Promise<StaffPorts> {
 }
 
 /** One for the pages of both roles that practise. */
-const practice = once(openPracticePorts);
+const practice = once(() => openApart("rxbaseline-practice"));
 
 const composition: Composition = {
   openParticipantPorts: once(openParticipantPorts),

@@ -9,15 +9,19 @@ export function browserHostClock(baseUrl: string): HostClock {
   return {
     read: async () => {
       const startedAtMs = performance.now();
+      const late = new AbortController(); // AbortSignal.timeout is younger than the oldest browsers served
+      const timer = setTimeout(() => late.abort(), LIMIT_MS);
       try {
         const url = new URL(`index.html?time=${Math.round(startedAtMs)}`, baseUrl);
-        const response = await fetch(url, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(LIMIT_MS) });
+        const response = await fetch(url, { method: "HEAD", cache: "no-store", signal: late.signal });
         const saidMs = Date.parse(response.headers.get("date") ?? "");
         const roundTripMs = performance.now() - startedAtMs;
         if (Number.isNaN(saidMs)) return null;
         return { hostMs: saidMs + CUT_MS, wallMs: Date.now() - roundTripMs / 2, roundTripMs };
       } catch {
         return null; // no network is no witness, and no fault
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

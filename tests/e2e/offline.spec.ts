@@ -1,21 +1,31 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import { serve } from "../../scripts/serve.mjs";
 import { test } from "./app-test.ts";
+import { buildIdOf, NEXT_BUILD_ID, releaseNextVersion } from "./next-version.ts";
+import { openSubmission } from "./open-submission.ts";
 import { HomePage } from "./pages/HomePage.ts";
+import type { ItemPage } from "./pages/ItemPage.ts";
+import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
-import { createProfile } from "./profile.ts";
-import { pilotCode, projectPath } from "./project-files.ts";
-import { NO_DEMO_STUDY } from "./watch.ts";
+import { createProfile, type Profile } from "./profile.ts";
+import { pilotCode, projectPath, readJson } from "./project-files.ts";
+import { HOST_CLOCK_SILENT, NO_DEMO_STUDY } from "./watch.ts";
 import type { Words } from "./words.ts";
 
-test("one visit, network cut, browser restarted: every door opens and an exam starts", async ({ words }) => {
+/** Items of the pilot exam; the choice items come first. */
+const ITEM_COUNT = 16;
+const CHOICE_COUNT = 11;
+
+test("case 21: one visit, network cut, browser restarted: every door opens, a whole exam is taken and exported", async ({ words }) => {
+  test.setTimeout(240_000);
   const server = await serve({ port: 0 });
-  const profile = createProfile({ url: server.url, tolerated: [NO_DEMO_STUDY] });
+  const profile = createProfile({ url: server.url, tolerated: [NO_DEMO_STUDY, HOST_CLOCK_SILENT] });
   try {
     const home = new HomePage(await profile.open(), words);
     await home.open();
@@ -36,10 +46,16 @@ test("one visit, network cut, browser restarted: every door opens and an exam st
     await offlineHome.open();
     await offlineHome.door("sit").click();
     const item = await new StartPage(page, words).start(pilotCode());
-    await item.option("A").click();
-    await item.isSaved();
+    await giveChoices(item);
+    await item.reviewAll.click();
+    await new ReviewPage(page, words).submit();
+    const receipt = new ReceiptPage(page, words);
+    const shown = await receipt.receipt();
+    const submission = await openSubmission(await receipt.saveFile());
+    expect(submission.source.receipt).toBe(shown.replaceAll("-", ""));
+    expect(submission.responses.filter(({ response }) => response?.kind === "choice")).toHaveLength(CHOICE_COUNT);
   } finally {
-    await profile.remove();
+    await profile.remove(); // fails for a request to another host
     await server.close();
   }
 });
@@ -61,35 +77,38 @@ test("the app can be installed: its manifest and icons are valid", async ({ page
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 });
 
-test("a new version is offered, never applied by itself, and not during a sitting", async ({ words }) => {
+test("case 20: a deploy in mid-exam changes nothing on any item; the new version is offered after submit only", async ({ words }) => {
   test.setTimeout(240_000);
-  const dist = mkdtempSync(join(tmpdir(), "rxbaseline-dist-"));
-  cpSync(projectPath("dist"), dist, { recursive: true });
-  const server = await serve({ port: 0, dist });
-  const profile = createProfile({ url: server.url, tolerated: [NO_DEMO_STUDY] });
-  try {
+  await withDeployment(async ({ profile, dist }) => {
     const page = await profile.open();
     const home = new HomePage(page, words);
     await home.open();
     await home.isReadyOffline();
+    const [buildId, script] = [buildIdOf(dist), await scriptOf(page)];
     const start = new StartPage(page, words);
     await start.open();
     const item = await start.start(pilotCode());
-    await item.option("A").click();
-    await item.isSaved();
+    await markPage(page);
 
-    releaseNewVersion(dist);
+    releaseNextVersion(dist);
+    await giveChoices(item);
+    for (let number = CHOICE_COUNT + 1; number <= ITEM_COUNT; number += 1) await item.goTo(number);
+    expect(await isMarked(page), "the page was never reloaded").toBe(true);
     await page.reload();
-    await item.isShown(1);
+    await item.isShown(ITEM_COUNT);
     await home.open();
     await workersSettle(page);
     await expect(home.update).toHaveCount(0);
+    expect(await scriptOf(page), "still the old version").toBe(script);
     expect(await workerStates(page)).toEqual({ waiting: false, active: true });
 
     await start.open();
     await start.goOn(pilotCode());
     await item.reviewAll.click();
     await new ReviewPage(page, words).submit();
+    const { source, examHash } = await openSubmission(await new ReceiptPage(page, words).saveFile());
+    expect(buildsOf(source), "one build from start to end").toEqual([buildId]);
+    expect(examHash).toBe(readJson<{ examHash: string }>(join(dist, "studies", "pilot.json")).examHash);
     await home.open();
     await expect(home.update).toContainText(words.shell.update.ready);
     expect(await workerStates(page)).toEqual({ waiting: true, active: true });
@@ -97,18 +116,88 @@ test("a new version is offered, never applied by itself, and not during a sittin
     await expect(home.update).toContainText(words.shell.update.ready);
     await applyUpdate(page, home, words);
     await expect(home.update).toHaveCount(0);
+    await expect(page.getByText(NEXT_BUILD_ID)).toBeVisible();
     expect(await workerStates(page)).toEqual({ waiting: false, active: true });
+  });
+});
+
+test("case 31: a deploy in mid-exam, the browser killed and reopened: old build, same exam", async ({ words }) => {
+  test.setTimeout(240_000);
+  await withDeployment(async ({ profile, dist }) => {
+    let page = await profile.open();
+    await new HomePage(page, words).open();
+    await new HomePage(page, words).isReadyOffline();
+    const [buildId, script] = [buildIdOf(dist), await scriptOf(page)];
+    await new StartPage(page, words).open();
+    const first = await new StartPage(page, words).start(pilotCode());
+    await first.option("A").click();
+    await first.isSaved();
+
+    releaseNextVersion(dist);
+    await workersSettle(page);
+    await profile.kill();
+    page = await profile.open();
+    const start = new StartPage(page, words);
+    await start.open();
+    await workersSettle(page);
+    expect(await scriptOf(page), "the old version").toBe(script);
+    const item = await start.goOn(pilotCode());
+    await expect(item.option("A")).toBeChecked();
+    for (let number = 1; number <= ITEM_COUNT; number += 1) await item.goTo(number);
+    await item.reviewAll.click();
+    await new ReviewPage(page, words).submit();
+    const { source, examHash } = await openSubmission(await new ReceiptPage(page, words).saveFile());
+    expect(source.events.some(({ fact }) => fact.type === "resumed")).toBe(true);
+    expect(buildsOf(source)).toEqual([buildId]);
+    expect(examHash).toBe(readJson<{ examHash: string }>(join(dist, "studies", "pilot.json")).examHash);
+  });
+});
+
+interface Deployment {
+  readonly profile: Profile;
+  /** The folder the host serves. */
+  readonly dist: string;
+}
+
+/** A host of its own, whose files can be changed, and a browser that knows it. */
+async function withDeployment(act: (deployment: Deployment) => Promise<void>): Promise<void> {
+  const dist = mkdtempSync(join(tmpdir(), "rxbaseline-dist-"));
+  cpSync(projectPath("dist"), dist, { recursive: true });
+  const server = await serve({ port: 0, dist });
+  const profile = createProfile({ url: server.url, tolerated: [NO_DEMO_STUDY] });
+  try {
+    await act({ profile, dist });
   } finally {
-    await profile.remove();
+    await profile.remove(); // fails for an error in the console, such as a script that is not there
     await server.close();
     rmSync(dist, { recursive: true, force: true });
   }
-});
+}
 
-/** Another build as far as a browser can tell: the worker's script has changed. */
-function releaseNewVersion(dist: string): void {
-  const path = join(dist, "service-worker.js");
-  writeFileSync(path, `${readFileSync(path, "utf8")}\n// the next version\n`);
+/** Answers every choice item, each waited for until the page says saved. */
+async function giveChoices(item: ItemPage): Promise<void> {
+  for (let number = 1; number <= CHOICE_COUNT; number += 1) {
+    await item.goTo(number);
+    await item.option("B").click();
+    await item.isSaved();
+  }
+}
+
+/** The builds that a sitting ran on. */
+function buildsOf({ start, events }: ParticipantSubmission["source"]): readonly string[] {
+  return [...new Set([start.buildId, ...events.flatMap(({ fact }) => (fact.type === "resumed" ? [fact.buildId] : []))])];
+}
+
+function scriptOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "");
+}
+
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => "isTheSamePage" in window);
 }
 
 async function applyUpdate(page: Page, home: HomePage, words: Words): Promise<void> {

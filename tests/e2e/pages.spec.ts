@@ -27,6 +27,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "/sit": { needs: "nothing", addresses: () => ["/sit"] },
   "/sit/check": { needs: "nothing", addresses: () => ["/sit/check"] },
   "/sit/practice": { needs: "nothing", addresses: () => ["/sit/practice"] },
+  "/run/drill": { needs: "nothing", addresses: () => ["/run/drill"] },
   "/sit/:sittingId/item/:number": {
     needs: "sitting",
     addresses: (id) => [1, MULTIPLE, SHORT, 99].map((number) => `/sit/${id}/item/${number}`),

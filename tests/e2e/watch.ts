@@ -9,6 +9,9 @@ export interface Watch {
 /** What a browser reports where the page asks whether the host has a demo study and it has none, as every exam host. */
 export const NO_DEMO_STUDY = /\/demo\/manifest\.json\)$/;
 
+/** What a browser reports where a sitting asks its host for the time and there is no network. */
+export const HOST_CLOCK_SILENT = /\/index\.html\?time=\d+\)$/;
+
 /** Watches a browser from now on: where its pages and workers send requests, and what they report as errors. */
 export function watchContext(context: BrowserContext, appUrl: string, tolerated: readonly RegExp[] = []): Watch {
   const strangers: string[] = [];

@@ -14,6 +14,7 @@ export const ROUTES: readonly AppRoute[] = [
   { pattern: "/sit", role: "participant" },
   { pattern: "/sit/check", role: "station" },
   { pattern: "/sit/practice", role: "station" },
+  { pattern: "/run/drill", role: "station" },
   { pattern: "/sit/:sittingId/item/:number", role: "participant" },
   { pattern: "/sit/:sittingId/review", role: "participant" },
   { pattern: "/sit/:sittingId/receipt", role: "participant" },

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { CheckPage } from "#ui/station/CheckPage.tsx";
+import { DrillPage } from "#ui/station/DrillPage.tsx";
 import { PracticePage } from "#ui/station/PracticePage.tsx";
 import { addStationTexts } from "#ui/station/station-texts.ts";
 
@@ -9,5 +10,6 @@ addStationTexts();
 /** The pages that prove a machine fit and that teach; the app's list of routes has let no other address through. */
 export function StationPages() {
   const { pathname } = useLocation();
+  if (pathname === "/run/drill") return <DrillPage />;
   return pathname === "/sit/practice" ? <PracticePage /> : <CheckPage />;
 }

@@ -3,6 +3,7 @@ import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { HostClock } from "#workflows/ports/host-clock.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 import type { MachineProbe } from "#workflows/ports/machine.ts";
+import type { DrillPorts } from "#workflows/drill-support.ts";
 import type { PracticePorts } from "#workflows/practice-ports.ts";
 
 /** What the pages that prove a machine fit and that teach need from it; given by the composition root. */
@@ -12,6 +13,7 @@ export interface StationPorts {
   readonly hostFiles: HostFiles;
   readonly saveFile: SaveFile;
   readonly practice: PracticePorts;
+  readonly drill: DrillPorts;
 }
 
 /** Holds the ports for these pages. */
