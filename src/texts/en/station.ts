@@ -199,7 +199,7 @@ export const station = {
   },
   drill: {
     title: "Drill",
-    lede: "Brings about on this machine what can go wrong in an exam, with its real storage, locks and clock, and shows whether anything is lost. It takes about a minute, in a database of its own: no exam and no study is touched.",
+    lede: "Brings about on this machine what can go wrong in an exam, with its real storage, locks and local copies, and shows whether anything is lost. It takes about a minute, in a database of its own: no exam and no study is touched.",
     run: "Run the drill",
     again: "Run it again",
     cancel: "Stop",
@@ -215,7 +215,7 @@ export const station = {
     column: { name: "Drill", outcome: "Outcome", figures: "What was seen" },
     outcome: { passed: "Passed", failed: "Failed", waiting: "Not run" },
     name: {
-      kill: "The exam's process is killed while it writes",
+      kill: "The thread that writes the exam is killed",
       quota: "The disk is full for a while",
       clock: "The clock is set back, put right and set far ahead",
       tabs: "The exam is opened in a second tab",
@@ -224,12 +224,13 @@ export const station = {
     },
     figures: {
       kill: "{{rounds}} kills; {{saved}} responses shown as saved, {{missing}} missing.",
-      quota: '{{refused}} writes refused, said "not saved"; afterwards {{lost}} lost.',
+      quota: 'Writes refused: {{refused}}, said "not saved"; afterwards {{lost}} lost.',
       clock: "Back {{backMinutes}} min and right again: no time given or taken. Ahead {{aheadMinutes}} min: locked, nothing lost.",
       tabs: "The second tab was held off, took over in {{takenOverMs}} ms; a late write of the first was refused.",
       resume: "{{responses}} responses there, one of them from text still being typed; time went on.",
       offline: "{{files}} files stored, {{missing}} missing.",
     },
-    limits: "A full disk is played by refusing the writes; all else is real. A power cut cannot be drilled from a page.",
+    limits:
+      "A full disk is played by refusing writes and a changed clock by what the exam reads of it; a kill ends a thread, not the browser. Storage, locks and stored files are the real ones. A power cut cannot be drilled from a page.",
   },
 };

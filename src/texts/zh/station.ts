@@ -172,7 +172,7 @@ export const station: SameShape<typeof english> = {
   },
   drill: {
     title: "演练",
-    lede: "在本机真实的存储、锁和时钟上，逐一制造考试中可能出现的故障，看是否有内容丢失。约需一分钟，使用独立的数据库，不影响任何考试和研究。",
+    lede: "在本机真实的存储、锁和本地副本上，逐一制造考试中可能出现的故障，看是否有内容丢失。约需一分钟，使用独立的数据库，不影响任何考试和研究。",
     run: "开始演练",
     again: "再演练一次",
     cancel: "停止",
@@ -188,7 +188,7 @@ export const station: SameShape<typeof english> = {
     column: { name: "项目", outcome: "结果", figures: "所见" },
     outcome: { passed: "通过", failed: "未通过", waiting: "未进行" },
     name: {
-      kill: "写入过程中考试进程被强行终止",
+      kill: "写入考试的线程被强行终止",
       quota: "磁盘一时写满",
       clock: "时钟被调回、改正、再大幅调快",
       tabs: "在第二个标签页中打开同一考试",
@@ -203,6 +203,7 @@ export const station: SameShape<typeof english> = {
       resume: "{{responses}} 条作答都在，其中一条来自尚在输入的文字；计时未停。",
       offline: "已存 {{files}} 个文件，缺 {{missing}} 个。",
     },
-    limits: "磁盘写满以拒绝写入来模拟，其余均为真实操作。网页无法演练断电。",
+    limits:
+      "磁盘写满以拒绝写入来模拟，时钟变动以改变考试读到的时间来模拟；强行终止的是线程，不是浏览器。存储、锁和已存文件均为真实。网页无法演练断电。",
   },
 };
