@@ -1,13 +1,11 @@
-import { argon2idAsync } from "@noble/hashes/argon2.js";
 import { decrypt, encrypt, importKey, type AesKey } from "#crypto/aes-gcm.ts";
+import { argon2id } from "#crypto/argon2id.ts";
 import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
 
 /** OWASP's minimum for Argon2id: what a guess costs. 53 bits of such guesses are beyond anyone's reach for the life of an exam. */
 const COST = { memoryKib: 19_456, passes: 2 } as const;
 const SALT_LENGTH = 16;
 const KEY_LENGTH = 32;
-/** The page gets a turn this often, ms. */
-const TICK_MS = 20;
 /** The paper's key says nothing that a context could be taken from; what it opens is bound to the file around it. */
 const NO_CONTEXT = new Uint8Array();
 
@@ -34,6 +32,6 @@ export const argon2PackCipher: PackCipher = {
   },
 };
 
-async function keyOfCode(code: string, { memoryKib, passes, salt }: Stretch): Promise<AesKey> {
-  return importKey(await argon2idAsync(code, salt, { m: memoryKib, t: passes, p: 1, dkLen: KEY_LENGTH, asyncTick: TICK_MS }));
+async function keyOfCode(code: string, { salt, ...cost }: Stretch): Promise<AesKey> {
+  return importKey(await argon2id(new TextEncoder().encode(code), salt, cost));
 }
