@@ -48,14 +48,16 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     import("#platform/download-file.ts"),
     import("#platform/probe-storage.ts"),
   ]);
-  const [{ webcryptoExamLock }, { argon2PackCipher }] = await Promise.all([
+  const [{ webcryptoExamLock }, { argon2PackCipher }, { argon2BackupCipher }] = await Promise.all([
     import("#crypto/webcrypto-exam-lock.ts"),
     import("#crypto/argon2-pack-cipher.ts"),
+    import("#crypto/argon2-backup-cipher.ts"),
   ]);
   return {
     ...browserMachine(document.baseURI),
     store: participantStore(openParticipantDatabase(), webcryptoExamLock),
     sealer: hpkeSealer,
+    backupCipher: argon2BackupCipher,
     examSource: hostExamSource(files),
     packCipher: argon2PackCipher,
     saveFile: downloadFile,

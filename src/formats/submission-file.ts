@@ -31,7 +31,7 @@ export function submissionHeader(submission: ParticipantSubmission): SubmissionH
 }
 
 /** The bytes that bind a header to its seal: its canonical JSON. */
-export function headerContext(header: SubmissionHeader): Uint8Array {
+export function headerContext(header: object): Uint8Array {
   return new TextEncoder().encode(canonicalJson(header));
 }
 

@@ -3,7 +3,7 @@ import type { Response } from "#domain/exam/response.ts";
 import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
 import type { Study } from "#domain/study/study.ts";
-import type { KeptUnderLock } from "#workflows/ports/exam-lock.ts";
+import type { KeptUnderLock, UnreadableKey } from "#workflows/ports/exam-lock.ts";
 import type { Heartbeat, SealedSubmission } from "#workflows/ports/sitting-store.ts";
 
 /** The small row that every write reads and changes; what is large or never changes lies in tables of its own. */
@@ -27,6 +27,8 @@ export interface SittingRow {
 export interface StudyRow {
   readonly sittingId: string;
   readonly study: Study;
+  /** Locks the sitting's backups. */
+  readonly backupKey: UnreadableKey;
 }
 
 /** The exam's JSON under lock; there until the sealed file is kept. */

@@ -104,7 +104,7 @@ function contextOf(sittingId: string): Uint8Array {
 
 async function createSitting(
   database: ParticipantDatabase,
-  { start, study, heartbeat }: NewSitting,
+  { start, study, heartbeat, backupKey }: NewSitting,
   { kept, first }: { readonly kept: KeptUnderLock; readonly first: readonly ChainedEvent[] },
 ): Promise<void> {
   const { sittingId } = start;
@@ -112,7 +112,7 @@ async function createSitting(
   if (epoch === undefined) throw storageFailure("conflict", "create requires a first event, got none");
   const row: SittingRow = { sittingId, start, epoch, heartbeat, ...BEFORE_FIRST, headHash: startHashOf(start) };
   await database.sittings.add(row); // rejects when the id exists
-  await database.studies.add({ sittingId, study });
+  await database.studies.add({ sittingId, study, backupKey });
   await database.exams.add({ sittingId, ...kept });
   await storeEvents(database, row, first);
 }
@@ -134,6 +134,7 @@ async function loadSitting(database: ParticipantDatabase, sittingId: string): Pr
     sitting: {
       start,
       study: pinned.study,
+      backupKey: pinned.backupKey,
       status,
       epoch,
       heartbeat,

@@ -1,12 +1,19 @@
+import { compareRecords } from "#domain/sitting/compare-records.ts";
+import { verifyChain } from "#domain/sitting/event-chain.ts";
 import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import { verifySubmission } from "#domain/submission/verify-submission.ts";
+import { BACKUP_FORMAT } from "#formats/backup-file.ts";
+import { formatOf } from "#formats/json-file.ts";
 import { errorAt, hasErrors, type Issue } from "#lib/issue.ts";
 import { canonicalJson } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { loadStudy, type StudyContext } from "#workflows/load-study.ts";
 import type { CollectedSubmission, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
+import { unsealBackup } from "#workflows/unseal-backup.ts";
 import { unsealSubmission } from "#workflows/unseal-submission.ts";
+
+const MINUTE_MS = 60_000;
 
 /** A batch of files to be collected. */
 export interface CollectRequest {
@@ -39,7 +46,9 @@ export interface CollectRow {
 /**
  * Collects submission files one by one; a bad file never stops the batch.
  * - refused: damaged, sealed to another key, changed since (issues of `unsealSubmission`); `collect-study-foreign`, `submission-exam`,
- *   `collect-id-taken` (another submission of that id is held).
+ *   `collect-id-taken` (another submission of that id is held); `collect-fork` {held, event, minutes}: that one is held, the two share
+ *   their beginning and part at that event, counted from 1; the one that is held becomes doubtful too. `collect-backup` {events, minutes}:
+ *   a backup of a sitting that was not handed in when it was made (`collect-backup-known`: its submission is held); issues of `unsealBackup` when it does not open.
  * - doubtful: errors of `verifySubmission`; `collect-code-unknown` (not on the roster); `collect-second-sitting` (another sitting of that
  *   code is held: that one becomes doubtful too). Kept out of grading and scoring.
  * - duplicate: that very submission is held. Nothing changes.
@@ -76,13 +85,14 @@ async function judge(
   { sealer, nowMs }: { readonly sealer: Sealer; readonly nowMs: number },
 ): Promise<Judged> {
   const { workspace, exam } = context;
+  if (formatOf(file) === BACKUP_FORMAT.format) return onlyRow(await backupRow(file, workspace, sealer));
   const unsealed = await unsealSubmission(file, workspace.office.privateKey, sealer);
   if (!unsealed.ok) return onlyRow(refused(file, null, unsealed.error));
   const submission = unsealed.value;
   const foreign = foreignIssues(submission, context);
   if (foreign.length > 0) return onlyRow(refused(file, submission, foreign));
   const held = workspace.collected.find((entry) => entry.submission.submissionId === submission.submissionId);
-  if (held !== undefined) return onlyRow(collectedAgain(file, submission, held));
+  if (held !== undefined) return collectedAgain(file, submission, held);
   const rivals = sittingsOfCode(workspace, codeOf(submission));
   const second = rivals.length > 0 ? [secondSitting(submission)] : [];
   const found = [...verifySubmission(submission, exam, workspace.office.study), ...rosterIssues(submission, workspace), ...second];
@@ -117,11 +127,36 @@ function foreignIssues(submission: ParticipantSubmission, { workspace, exam }: S
 }
 
 /** Whoever has the public key can seal anything: an id that is held with other content is not taken for the same. */
-function collectedAgain(file: NamedBytes, submission: ParticipantSubmission, held: CollectedSubmission): CollectRow {
-  if (canonicalJson(held.submission) !== canonicalJson(submission)) {
-    return refused(file, submission, [errorAt("collect-id-taken", {}, { held: held.fileName })]);
+function collectedAgain(file: NamedBytes, submission: ParticipantSubmission, held: CollectedSubmission): Judged {
+  if (canonicalJson(held.submission) === canonicalJson(submission)) {
+    return onlyRow({ fileName: file.name, outcome: "duplicate", verdict: held.verdict, participantCode: codeOf(submission), issues: [] });
   }
-  return { fileName: file.name, outcome: "duplicate", verdict: held.verdict, participantCode: codeOf(submission), issues: [] };
+  const fork = forkIssue(submission, held);
+  if (fork === null) return onlyRow(refused(file, submission, [errorAt("collect-id-taken", {}, { held: held.fileName })]));
+  const doubted = { ...held, verdict: "doubtful", issues: [...held.issues, { ...fork, place: { file: held.fileName } }] } as const;
+  const isKnown = held.issues.some(({ code }) => code === "collect-fork");
+  return { row: refused(file, submission, [fork]), changed: isKnown ? [] : [doubted] };
+}
+
+/** One sitting that was gone on with twice, as after a restore; null for records that do not share their beginning. */
+function forkIssue({ source }: ParticipantSubmission, held: CollectedSubmission): Issue | null {
+  const first = held.submission.source;
+  if (first.kind === "model" || !verifyChain(source.start, source.events).ok) return null;
+  const relation = compareRecords(source.events, first.events);
+  if (relation.kind !== "fork" || relation.seq === 0) return null;
+  const minutes = Math.floor((source.events[relation.seq]?.elapsedMs ?? 0) / MINUTE_MS);
+  return errorAt("collect-fork", { path: `events[${relation.seq}]` }, { held: held.fileName, event: relation.seq + 1, minutes });
+}
+
+/** A backup is no submission, whatever it holds: it was not handed in. The row says whose it is and how far it goes. */
+async function backupRow(file: NamedBytes, { office, collected }: StudyWorkspace, sealer: Sealer): Promise<CollectRow> {
+  const opened = await unsealBackup(file, office.privateKey, sealer);
+  if (!opened.ok) return refused(file, null, opened.error);
+  const { start, events, heartbeat } = opened.value;
+  const isHandedIn = collected.some(({ submission }) => submission.submissionId === start.sittingId);
+  const params = { events: events.length, minutes: Math.floor(heartbeat.elapsedMs / MINUTE_MS) };
+  const issues = [errorAt(isHandedIn ? "collect-backup-known" : "collect-backup", {}, params)];
+  return { ...refused(file, null, issues), participantCode: start.participantCode };
 }
 
 function rosterIssues(submission: ParticipantSubmission, { office }: StudyWorkspace): Issue[] {

@@ -50,7 +50,7 @@ export async function startPractice(ports: PracticePorts, files: HostFiles, requ
   const { code: participantCode, ...rest } = request;
   const exam = await practiceExam(files);
   await ports.clear();
-  return startSitting(ports, { study: practiceStudy(exam), exam, participantCode, ...rest, buildId: ports.buildId });
+  return startSitting(ports, { study: practiceStudy(exam), exam, participantCode, startCode: "", ...rest, buildId: ports.buildId });
 }
 
 /** The three items of the practice. They come with the app, and a test of the project holds them to the form of a paper. Rejects without the file. */

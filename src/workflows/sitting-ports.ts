@@ -1,3 +1,4 @@
+import type { BackupCipher } from "#workflows/ports/backup-cipher.ts";
 import type { Clock } from "#workflows/ports/clock.ts";
 import type { DraftMirror } from "#workflows/ports/draft-mirror.ts";
 import type { HostClock } from "#workflows/ports/host-clock.ts";
@@ -14,6 +15,7 @@ export interface SittingPorts {
   readonly timer: Timer;
   readonly mirror: DraftMirror;
   readonly sealer: Sealer;
+  readonly backupCipher: BackupCipher;
   readonly hostClock: HostClock;
   /** Id of the build that runs. */
   readonly buildId: string;

@@ -10,6 +10,8 @@ export interface StartRequest {
   readonly study: Study;
   readonly exam: Exam;
   readonly participantCode: string;
+  /** In its own notation; with the participant's code it makes the key of the sitting's backups, and is not kept. */
+  readonly startCode: string;
   readonly language: Language;
   /** IANA zone of the machine. */
   readonly zone: string;
@@ -22,18 +24,23 @@ export interface StartRequest {
  * A sitting of the same study and code still in progress is gone on with instead, so that a second click starts no second clock.
  * Rejects when it could not be stored. @throws RangeError when the exam is not the study's.
  */
-export async function startSitting(ports: Pick<SittingPorts, "store" | "clock" | "randomId">, request: StartRequest): Promise<string> {
-  const { study, exam, participantCode } = request;
+export async function startSitting(
+  ports: Pick<SittingPorts, "store" | "clock" | "randomId" | "backupCipher">,
+  request: StartRequest,
+): Promise<string> {
+  const { study, exam, participantCode, startCode } = request;
   if (study.examHash !== exam.examHash) throw new RangeError(`startSitting requires the study's exam, got ${exam.examId}`);
   const open = (await ports.store.list()).find(
     (row) => row.status === "in-progress" && row.studyId === study.studyId && row.participantCode === participantCode,
   );
   if (open !== undefined) return open.sittingId;
-  const start = startOf(request, ports.randomId(), ports.clock.wallMs());
+  const sittingId = ports.randomId();
+  const backupKey = await ports.backupCipher.keyOf({ startCode, participantCode }, sittingId);
+  const start = startOf(request, sittingId, ports.clock.wallMs());
   const fact = { type: "started", language: request.language } as const;
   const started = chainEvent(startHashOf(start), { seq: 0, atMs: start.startedAtMs, elapsedMs: 0, epoch: 1, fact });
-  await ports.store.create({ start, exam, study, heartbeat: { elapsedMs: 0, wallMs: start.startedAtMs } }, [started]);
-  return start.sittingId;
+  await ports.store.create({ start, exam, study, backupKey, heartbeat: { elapsedMs: 0, wallMs: start.startedAtMs } }, [started]);
+  return sittingId;
 }
 
 function startOf(

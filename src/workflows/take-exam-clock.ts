@@ -1,7 +1,7 @@
 import { startClock, tickClock, unlockClock, type ClockReading, type ExamClock } from "#domain/sitting/exam-clock.ts";
 import { remainingMs, type Sitting } from "#domain/sitting/sitting.ts";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
-import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
+import type { Heartbeat, StoredSitting } from "#workflows/ports/sitting-store.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 import { resumeStored } from "#workflows/take-exam-resume.ts";
 
@@ -44,6 +44,11 @@ export class SittingClock {
   /** Exam time used, none beyond the deadline: what is taken from the screen when time is up was given before. */
   usedMs(sitting: Sitting): number {
     return Math.min(this.#clock.elapsedMs, sitting.start.durationMs + sitting.extraMs);
+  }
+
+  /** Exam time used and the wall clock beside it. */
+  lifeSign(sitting: Sitting): Heartbeat {
+    return { elapsedMs: this.usedMs(sitting), wallMs: this.#ports.clock.wallMs() };
   }
 
   /** How long ago the deadline was; 0 before it. */

@@ -3,9 +3,11 @@ import type { Response } from "#domain/exam/response.ts";
 import type { GrantReason } from "#domain/study/grant.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";
 import type { ChainedEvent, ClosedBy, SittingFact } from "#domain/sitting/sitting-event.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
 import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 import { examOf } from "#workflows/stored-exam.ts";
+import { backUpSitting } from "#workflows/take-exam-backup.ts";
 import { SittingClock } from "#workflows/take-exam-clock.ts";
 import { judgeCode } from "#workflows/take-exam-code.ts";
 import { HostWitness, type WitnessFact } from "#workflows/take-exam-witness.ts";
@@ -45,29 +47,23 @@ export class SittingOwner {
     this.#exam = examOf(stored);
     this.#hooks = hooks;
     this.#record = new SittingRecord(stored);
-    this.#text = new TextBuffer(ports, () => this.#recordDueText());
-    this.#writer = new RecordWriter(
-      ports,
-      { sittingId, epoch: stored.epoch },
-      {
-        onSave: (save) => hooks.publish({ save }),
-        onAllStored: () => {
-          if (this.#sitting.lockedMs === null) ports.mirror.clear(sittingId);
-        },
-        onRefused: (outcome) => this.#end(outcome),
-        onHealed: () => this.#recordFailure(),
-        hasUnsent: () => this.#text.peek() !== null,
+    this.#text = new TextBuffer(ports, () => {
+      this.#look(); // its event says how much exam time was used when it fell due, between two ticks
+      this.#recordText();
+    });
+    const target = { sittingId, epoch: stored.epoch };
+    this.#writer = new RecordWriter(ports, target, {
+      onSave: (save) => hooks.publish({ save }),
+      onAllStored: () => {
+        if (this.#sitting.lockedMs === null) ports.mirror.clear(sittingId);
       },
-    );
+      onRefused: (outcome) => this.#end(outcome),
+      onHealed: () => this.#recordFailure(),
+      hasUnsent: () => this.#text.peek() !== null,
+    });
     this.#witness = new HostWitness(ports, (fact) => this.observe(fact));
     this.#clock = new SittingClock(ports);
-    this.#ticker = new Ticker(ports, {
-      onTick: () => {
-        this.#look();
-        return this.#leftMs;
-      },
-      onBeat: () => this.#beat(),
-    });
+    this.#ticker = new Ticker(ports, { onTick: () => this.#look(), onBeat: () => this.#beat() });
   }
 
   /** Starts the clock again, records how it was found and what the mirror kept; finishes at once what is past its deadline. */
@@ -151,6 +147,12 @@ export class SittingOwner {
     return this.#close("participant");
   }
 
+  backUp(): Promise<NamedBytes> {
+    this.#look();
+    if (this.#closing === null) this.#recordText();
+    return backUpSitting(this.#ports, this.#stored, { events: this.#record.events, heartbeat: this.#clock.lifeSign(this.#sitting) });
+  }
+
   /** Lets go without loss: no more ticks; resolves when all that was given is stored. */
   async release(): Promise<void> {
     await this.flush();
@@ -189,14 +191,16 @@ export class SittingOwner {
     return this.#closing === null && !this.#isStopped && this.#sitting.lockedMs === null;
   }
 
-  #look(): void {
-    if (this.#closing !== null || this.#isStopped) return;
+  /** Brings time and record up to this moment; gives the exam time left, ms. */
+  #look(): number {
+    if (this.#closing !== null || this.#isStopped) return this.#leftMs;
     const { facts, commit } = this.#clock.look(this.#sitting);
     if (facts.some(({ type }) => type === "locked")) this.#recordText(); // typed before the jump, so it counts
     commit();
     for (const fact of facts) this.#recordClockFact(fact);
     this.#witness.ask(facts.length > 0 ? "now" : "when-due");
     this.#showLeft();
+    return this.#leftMs;
   }
 
   /** Tells the time left anew, with the mark it has passed, and ends the sitting when there is none. */
@@ -211,19 +215,13 @@ export class SittingOwner {
 
   #beat(): void {
     if (this.#closing !== null || this.#isStopped) return;
-    this.#writer.beat({ elapsedMs: this.#clock.usedMs(this.#sitting), wallMs: this.#ports.clock.wallMs() });
+    this.#writer.beat(this.#clock.lifeSign(this.#sitting));
   }
 
   #recordClockFact(fact: SittingFact): void {
     this.#add(fact);
     const notice = noticeOf(fact);
     if (notice !== null) this.#hooks.notice(notice);
-  }
-
-  /** Looks at the clocks first: text falls due between two ticks, and its event says how much exam time was used by then. */
-  #recordDueText(): void {
-    this.#look();
-    this.#recordText();
   }
 
   #recordText(): void {

@@ -23,15 +23,20 @@ export function resumeStored(
   reading: ClockReading,
   buildId: string,
 ): { readonly clock: ExamClock; readonly fact: SittingFact | null } {
-  const { clock, gap } = resumeClock(lastSignOfLife(stored), reading, debtsAfter(stored.events.map((event) => event.fact)));
+  const { clock, gap: found } = resumeClock(lastSignOfLife(stored), reading, debtsAfter(stored.events.map((event) => event.fact)));
   const gapMs = reading.wallMs - stored.start.startedAtMs;
+  // Two machines' clocks lie between a backup and its restoring.
+  const gap = { ...found, verified: found.verified && stored.events.at(-1)?.fact.type !== "restored" };
   const isFirstOpening = stored.events.length <= 1 && Math.abs(gapMs) <= JUMP_THRESHOLD_MS;
   return { clock, fact: isFirstOpening ? null : { type: "resumed", ...gap, buildId } };
 }
 
-/** The heartbeat, or the newest event where that is no earlier: events are stored at once, heartbeats every few seconds. */
+/**
+ * The heartbeat, or the newest event where that is no earlier: events are stored at once, heartbeats every few seconds. That a record
+ * was brought here from a backup is no life of the sitting: its time ran on before.
+ */
 function lastSignOfLife({ heartbeat, events }: StoredSitting): SignOfLife {
-  const last = events.at(-1);
+  const last = events.filter(({ fact }) => fact.type !== "restored").at(-1);
   if (last === undefined || last.elapsedMs < heartbeat.elapsedMs) return heartbeat;
   return { elapsedMs: last.elapsedMs, wallMs: last.atMs };
 }

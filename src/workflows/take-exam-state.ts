@@ -1,6 +1,7 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Response } from "#domain/exam/response.ts";
 import type { GrantReason } from "#domain/study/grant.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";
 import type { Study } from "#domain/study/study.ts";
@@ -88,6 +89,8 @@ export interface SittingActions {
   readonly useCode: (code: string, reason: GrantReason) => CodeOutcome;
   /** Looks at the clocks now: for every sign that the page is back (visible, shown, focused, resumed). */
   readonly pulse: () => void;
+  /** A backup of all that this page holds, stored or not, with what is on the screen. Null where this page has no sitting of its own to save. */
+  readonly backUp: () => Promise<NamedBytes | null>;
   readonly submit: () => Promise<SubmitOutcome>;
   /** Takes the sitting from the page that holds it. */
   readonly takeOver: () => Promise<void>;

@@ -2,6 +2,7 @@ import type { Response } from "#domain/exam/response.ts";
 import type { GrantReason } from "#domain/study/grant.ts";
 import { replay, verifyChain } from "#domain/sitting/event-chain.ts";
 import { remainingMs } from "#domain/sitting/sitting.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
 import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
 import type { HeldLock } from "#workflows/ports/writer-lock.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
@@ -94,6 +95,8 @@ class Controller implements SittingController {
   readonly observe = (fact: ObservedFact): void => this.#owner?.observe(fact);
 
   readonly useCode = (code: string, reason: GrantReason): CodeOutcome => this.#owner?.useCode(code, reason) ?? "unknown";
+
+  readonly backUp = async (): Promise<NamedBytes | null> => this.#owner?.backUp() ?? null;
 
   readonly submit = async (): Promise<SubmitOutcome> => {
     if (this.#snapshot.sitting?.status === "submitted") return "already-submitted";

@@ -1,3 +1,4 @@
+import { argon2BackupCipher } from "#crypto/argon2-backup-cipher.ts";
 import { webcryptoExamLock } from "#crypto/webcrypto-exam-lock.ts";
 import { chainEvent, startHashOf } from "#domain/sitting/event-chain.ts";
 import type { ChainedEvent, SittingFact } from "#domain/sitting/sitting-event.ts";
@@ -42,6 +43,7 @@ function ports(): SittingPorts {
     timer: browserTimer,
     mirror: { read: () => null, write: () => true, clear: () => undefined },
     sealer: { seal: () => Promise.reject(new Error("nothing is sealed here")), open: () => Promise.resolve(null) },
+    backupCipher: argon2BackupCipher,
     hostClock: { read: () => Promise.resolve(null) },
     buildId: "bench",
     randomId,
@@ -49,7 +51,7 @@ function ports(): SittingPorts {
 }
 
 async function newSitting(): Promise<string> {
-  const who = { participantCode: randomId(), language: "en", zone: "UTC", appVersion: "0.1.0", buildId: "bench" } as const;
+  const who = { participantCode: randomId(), startCode: "", language: "en", zone: "UTC", appVersion: "0.1.0", buildId: "bench" } as const;
   return startSitting(ports(), { study: benchStudy, exam: benchExam, ...who });
 }
 

@@ -8,6 +8,7 @@ import { participantStore } from "#storage/participant-store.ts";
 import type { SealedSubmission, SittingStore } from "#workflows/ports/sitting-store.ts";
 import { MACHINE_EXAM, studyOf } from "../support/exam-machine.ts";
 import { memorySittingStore } from "../support/memory-sitting-store.ts";
+import { PLAIN_KEY } from "../support/plain-backup-cipher.ts";
 import { choice } from "../support/sitting-facts.ts";
 import { record, START } from "../support/sitting-record.ts";
 
@@ -41,7 +42,13 @@ async function created(make: () => SittingStore, start = START): Promise<Sitting
 }
 
 function newSitting(start = START) {
-  return { start, exam: MACHINE_EXAM, study: studyOf(start.durationMs), heartbeat: { elapsedMs: 0, wallMs: start.startedAtMs } };
+  return {
+    start,
+    exam: MACHINE_EXAM,
+    study: studyOf(start.durationMs),
+    backupKey: PLAIN_KEY,
+    heartbeat: { elapsedMs: 0, wallMs: start.startedAtMs },
+  };
 }
 
 /** The events of a record of these facts that come after the first, which is stored already. */

@@ -2,17 +2,31 @@ import { readFileSync } from "node:fs";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import type { Response } from "#domain/exam/response.ts";
 import type { ParticipantSubmission } from "#domain/submission/submission.ts";
+import type { BackupContent } from "#formats/backup-file.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
+import { unsealBackup } from "#workflows/unseal-backup.ts";
 import { unsealSubmission } from "#workflows/unseal-submission.ts";
+import type { SavedFile } from "./pages/read-download.ts";
 import { PILOT } from "./project-files.ts";
 
 /** Opens a saved submission file with the pilot study's private key, as the coordinator's page does. */
-export async function openSubmission(file: { readonly name: string; readonly bytes: Buffer }): Promise<ParticipantSubmission> {
-  const office = readOfficeFile({ name: "pilot-office.json", bytes: new Uint8Array(readFileSync(PILOT.office)) });
-  if (!office.ok) throw new Error(`the office file has issues: ${JSON.stringify(office.error)}`);
-  const opened = await unsealSubmission({ name: file.name, bytes: new Uint8Array(file.bytes) }, office.value.privateKey, hpkeSealer);
+export async function openSubmission(file: SavedFile): Promise<ParticipantSubmission> {
+  const opened = await unsealSubmission({ name: file.name, bytes: new Uint8Array(file.bytes) }, privateKey(), hpkeSealer);
   if (!opened.ok) throw new Error(`the submission has issues: ${JSON.stringify(opened.error)}`);
   return opened.value;
+}
+
+/** What a saved backup file holds, opened with the pilot study's private key. */
+export async function backupContent(file: SavedFile): Promise<BackupContent> {
+  const opened = await unsealBackup({ name: file.name, bytes: new Uint8Array(file.bytes) }, privateKey(), hpkeSealer);
+  if (!opened.ok) throw new Error(`the backup has issues: ${JSON.stringify(opened.error)}`);
+  return opened.value;
+}
+
+function privateKey(): string {
+  const office = readOfficeFile({ name: "pilot-office.json", bytes: new Uint8Array(readFileSync(PILOT.office)) });
+  if (!office.ok) throw new Error(`the office file has issues: ${JSON.stringify(office.error)}`);
+  return office.value.privateKey;
 }
 
 /** The response a submission holds to an item. */

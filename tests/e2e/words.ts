@@ -1,4 +1,5 @@
 import type { Language } from "#lib/language.ts";
+import { backup as backupEn } from "#texts/en/backup.ts";
 import { common as commonEn } from "#texts/en/common.ts";
 import { coordinator as coordinatorEn } from "#texts/en/coordinator.ts";
 import { errorTypes as errorTypesEn } from "#texts/en/error-types.ts";
@@ -11,6 +12,7 @@ import { researcher as researcherEn } from "#texts/en/researcher.ts";
 import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
 import { station as stationEn } from "#texts/en/station.ts";
+import { backup as backupZh } from "#texts/zh/backup.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
 import { coordinator as coordinatorZh } from "#texts/zh/coordinator.ts";
 import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
@@ -26,6 +28,7 @@ import { station as stationZh } from "#texts/zh/station.ts";
 
 const WORDS = {
   en: {
+    backup: backupEn,
     common: commonEn,
     coordinator: coordinatorEn,
     errorTypes: errorTypesEn,
@@ -39,6 +42,7 @@ const WORDS = {
     station: stationEn,
   },
   zh: {
+    backup: backupZh,
     common: commonZh,
     coordinator: coordinatorZh,
     errorTypes: errorTypesZh,

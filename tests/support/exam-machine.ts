@@ -1,6 +1,7 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import type { GrantBook } from "#domain/study/grant.ts";
 import { DEFAULT_RANKS, type Study } from "#domain/study/study.ts";
+import { hashOf } from "#lib/hash.ts";
 import type { Draft } from "#workflows/ports/draft-mirror.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { SittingStore } from "#workflows/ports/sitting-store.ts";
@@ -11,19 +12,21 @@ import { takeExam, type SittingController } from "#workflows/take-exam.ts";
 import { faultyStore, type FaultyStore } from "./faulty-store.ts";
 import { memorySittingStore } from "./memory-sitting-store.ts";
 import { memoryWriterLocks } from "./memory-writer-lock.ts";
+import { plainBackupCipher } from "./plain-backup-cipher.ts";
+import { PLAIN_START_CODE } from "./plain-pack.ts";
 import { choiceItem, shortAnswerItem, smallExam } from "./small-study.ts";
 import { NO_GRANTS } from "./no-grants.ts";
 
 /** Wall clock of the machine when it is switched on, UTC epoch ms. */
 export const SWITCHED_ON_MS = 1_780_000_000_000;
 
+const ITEMS = [choiceItem("a1", "single-choice"), choiceItem("b1", "multiple-choice"), shortAnswerItem("c1"), shortAnswerItem("c2")];
+
+/** What `MACHINE_EXAM` is parsed from. */
+export const MACHINE_PAPER: Omit<Exam, "examHash"> = paperOf(smallExam(ITEMS));
+
 /** One single-choice, one multiple-choice and two short-answer items. */
-export const MACHINE_EXAM: Exam = smallExam([
-  choiceItem("a1", "single-choice"),
-  choiceItem("b1", "multiple-choice"),
-  shortAnswerItem("c1"),
-  shortAnswerItem("c2"),
-]);
+export const MACHINE_EXAM: Exam = { ...MACHINE_PAPER, examHash: hashOf(MACHINE_PAPER) };
 
 /** A study of that exam. */
 export function studyOf(durationMs: number): Study {
@@ -42,6 +45,8 @@ export interface ExamPage {
 /** A machine whose two clocks, database and power are the test's to play with. */
 export interface ExamMachine {
   readonly sittingId: string;
+  /** What a page that shows no sitting is given. */
+  readonly ports: SittingPorts;
   /** What the pages write through; its faults can be planned. */
   readonly store: FaultyStore;
   /** The same store without faults. */
@@ -71,6 +76,8 @@ interface Due {
 
 /** What a machine has that is not usual. */
 export interface MachineParts {
+  /** Of the sitting it is started with. */
+  readonly id?: string;
   readonly exam?: Exam;
   readonly truth?: SittingStore;
   /** Lets the store do all it can without time passing. */
@@ -81,7 +88,7 @@ export interface MachineParts {
 export async function examMachine(
   durationMs = 3_600_000,
   book: GrantBook = NO_GRANTS,
-  { exam = MACHINE_EXAM, truth = memorySittingStore(), settle = settled }: MachineParts = {},
+  { id: ownId = "sitting-1", exam = MACHINE_EXAM, truth = memorySittingStore(), settle = settled }: MachineParts = {},
 ): Promise<ExamMachine> {
   const [clock, drafts, due] = [{ monoMs: 0, wallMs: SWITCHED_ON_MS }, new Map<string, Draft>(), new Set<Due>()];
   const [store, locks] = [faultyStore(truth), memoryWriterLocks()];
@@ -112,7 +119,8 @@ export async function examMachine(
         write: (id, draft) => drafts.set(id, draft).has(id),
         clear: (id) => void drafts.delete(id),
       },
-      randomId: () => "sitting-1",
+      randomId: () => ownId,
+      backupCipher: plainBackupCipher,
       hostClock: { read: async () => null },
       buildId: "b1",
     };
@@ -148,14 +156,17 @@ export async function examMachine(
     study: { ...studyOf(durationMs), examId: exam.examId, examHash: exam.examHash, ...book },
     exam,
     participantCode: "P7K3-QH",
+    startCode: PLAIN_START_CODE,
     language: "en",
     zone: "UTC",
   } as const;
-  const sittingId = await startSitting(portsOf({}, locks.openPage().lock), { ...request, appVersion: "0.1.0", buildId: "b1" });
+  const ports = portsOf({}, locks.openPage().lock);
+  const sittingId = await startSitting(ports, { ...request, appVersion: "0.1.0", buildId: "b1" });
   const setWallBy = (ms: number): void => void (clock.wallMs += ms);
   const stall = (ms: number): void => passTo(clock.monoMs + ms);
   const machine: ExamMachine = {
     sittingId,
+    ports,
     store,
     truth,
     drafts,
@@ -177,4 +188,8 @@ export function settled(): Promise<void> {
 
 function earliest(due: ReadonlySet<Due>, untilMs: number): Due | undefined {
   return [...due].filter((entry) => entry.atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0];
+}
+
+function paperOf({ examId, version, title, reviewStatus, durationMs, sections, items }: Exam): Omit<Exam, "examHash"> {
+  return { examId, version, title, reviewStatus, durationMs, sections, items };
 }

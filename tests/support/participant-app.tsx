@@ -20,7 +20,8 @@ import { faultyStore, type FaultyStore } from "./faulty-store.ts";
 import { memorySittingStore } from "./memory-sitting-store.ts";
 import { memoryWriterLocks } from "./memory-writer-lock.ts";
 import { manualTime } from "./manual-time.ts";
-import { offeredStudy, plainPackCipher } from "./plain-pack.ts";
+import { plainBackupCipher } from "./plain-backup-cipher.ts";
+import { offeredStudy, PLAIN_START_CODE, plainPackCipher } from "./plain-pack.ts";
 import { choiceItem, shortAnswerItem, smallExam } from "./small-study.ts";
 import { NO_GRANTS } from "./no-grants.ts";
 
@@ -98,6 +99,7 @@ export async function participantApp({
       seal: async (_key, plain) => ({ enc: new Uint8Array(4), ciphertext: plain }),
       open: async (_key, { ciphertext }) => ciphertext,
     },
+    backupCipher: plainBackupCipher,
     randomId: () => ids.shift() ?? "sitting-n",
     examSource: {
       list: async () => [offered],
@@ -118,6 +120,7 @@ export async function participantApp({
     study,
     exam: PAGE_EXAM,
     participantCode: "P7K3-Q8",
+    startCode: PLAIN_START_CODE,
     language: "en",
     zone: "UTC",
     appVersion: "0",

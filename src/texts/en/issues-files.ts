@@ -73,6 +73,16 @@ export const issuesFiles = {
   "collect-code-unknown": "The code {{code}} is not in the roster. Ask who used it before its responses count.",
   "collect-id-taken":
     "Another submission with the same id is held already, from {{held}}, and the two differ. Keep the first; ask for an explanation.",
+  "collect-fork":
+    "This sitting was gone on with twice, as after a restored backup: this file and the one held, {{held}}, are the same up to event {{event}}, at {{minutes}} min, and part there. Keep both files; neither is scored until you decide.",
+  "collect-backup":
+    "A backup, not a submission: the sitting was not handed in when it was made ({{events}} events, {{minutes}} min used). It can be restored on an exam machine with the participant's codes and handed in from there. It is not scored.",
+  "collect-backup-known":
+    "A backup ({{events}} events, {{minutes}} min used) of a sitting whose submission is held already. Nothing is to be done with it.",
+  "backup-damaged": "The backup was changed or cut short. Take the file again from the medium it was saved to.",
+  "backup-seal": "The backup does not open with this study's key: it belongs to another study, or was changed since.",
+  "backup-header": "The file's open part names another sitting than the backup in it. It was not made by this application.",
+  "backup-chain": "The backup's record breaks at event {{seq}}: it was changed, cut or reordered there. Ask for the original.",
   "collect-second-sitting": "{{code}} has handed in more than one sitting. Decide which one counts.",
 
   "round-exam-foreign": "The grading round belongs to another exam or another version of it. Open the study it belongs to.",

@@ -67,6 +67,15 @@ export const issuesFiles: SameShape<typeof english> = {
   "collect-study-foreign": "答卷属于研究 {{found}}，而不是 {{expected}}。请到那个研究中收集。",
   "collect-code-unknown": "代码 {{code}} 不在名册中。请先查明使用者，再决定是否计分。",
   "collect-id-taken": "已有编号相同但内容不同的答卷，来自 {{held}}。请保留先收到的一份，并查明原因。",
+  "collect-fork":
+    "这场作答被接着做了两次（例如恢复备份之后）：本文件与已收的 {{held}} 在第 {{event}} 个事件（已用 {{minutes}} 分钟）之前相同，从那里分开。两个文件都请留存，在您作出决定之前都不计分。",
+  "collect-backup":
+    "这是备份，不是答卷：生成时尚未交卷（{{events}} 个事件，已用 {{minutes}} 分钟）。可在考试用机上凭开考码和参试码恢复，再从那里交卷。备份不计分。",
+  "collect-backup-known": "这是备份（{{events}} 个事件，已用 {{minutes}} 分钟），其作答的答卷已经收到，无需处理。",
+  "backup-damaged": "备份被改动或不完整。请从保存它的介质上重新取得该文件。",
+  "backup-seal": "本研究的密钥打不开这份备份：它属于别的研究，或之后被改动过。",
+  "backup-header": "文件头所称的作答与其中的备份不一致。该文件不是由本程序生成的。",
+  "backup-chain": "备份的记录在第 {{seq}} 个事件处断开：那里被改动、截断或调换过。请索取原件。",
   "collect-second-sitting": "{{code}} 交了不止一份答卷。请决定以哪一份为准。",
 
   "round-exam-foreign": "该评分轮次属于另一份试卷或另一版本。请打开它所属的研究。",

@@ -4,8 +4,11 @@ import { useStore } from "zustand";
 import { Icon } from "#ui/components/Icon.tsx";
 import { useOpenSitting, useSitting } from "#ui/participant/sitting-context.ts";
 import { useDurationText } from "#ui/participant/use-duration-text.ts";
+import { useBackup } from "#ui/participant/use-backup.ts";
 import type { SittingNotice } from "#workflows/take-exam-state.ts";
 import styles from "./MessageLine.module.css";
+
+const BACKUP_AFTER_ATTEMPTS = 3;
 
 /**
  * What the participant must know now. It stands over room that is kept anyway: where the frame stands still, over the line of the
@@ -34,7 +37,17 @@ function useUrgentMessage(): ReactNode {
   if (isClosing) return <Urgent text={t("message.closing")} />;
   if (isReader) return <Urgent text={t("message.reader")} action={t("message.takeOver")} act={() => void store.getState().takeOver()} />;
   if (isOver) return <Urgent text={t("message.over")} action={t("message.overRetry")} act={() => void store.getState().submit()} />;
-  return isFailing ? <Urgent text={t("message.failing")} /> : null;
+  return isFailing ? <Failing /> : null;
+}
+
+/** Nothing is stored: first it may be a moment's trouble, then a backup is offered. */
+function Failing() {
+  const { t } = useTranslation(["participant", "backup"]);
+  const attempts = useSitting(({ save }) => (save.kind === "failing" ? save.attempts : 0));
+  const { stage, backUp } = useBackup();
+  if (attempts < BACKUP_AFTER_ATTEMPTS) return <Urgent text={t("participant:message.failing")} />;
+  const text = stage.kind === "made" ? t("backup:failingMade") : stage.kind === "failed" ? t("backup:failed") : t("backup:failing");
+  return <Urgent text={text} action={stage.kind === "making" ? t("backup:making") : t("backup:save")} act={backUp} />;
 }
 
 interface UrgentProps {

@@ -4,6 +4,7 @@ import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
 import { ExamOffer } from "#ui/participant/ExamOffer.tsx";
 import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
+import { RestorePanel } from "#ui/participant/RestorePanel.tsx";
 import { SittingTable } from "#ui/participant/SittingTable.tsx";
 import { listSittings } from "#workflows/list-sittings.ts";
 import styles from "./StartPage.module.css";
@@ -13,7 +14,7 @@ export function StartPage() {
   const { t } = useTranslation(["participant", "common"]);
   const { examSource, store } = useParticipantPorts();
   const [studies, retry] = useLoaded("studies", () => examSource.list());
-  const [sittings] = useLoaded("sittings", () => listSittings(store));
+  const [sittings, reload] = useLoaded("sittings", () => listSittings(store));
   useDocumentTitle(t("start.title"));
   return (
     <>
@@ -38,6 +39,7 @@ export function StartPage() {
           </section>
         )}
         {studies.kind === "loaded" && <ExamOffer studies={studies.value} sittings={sittings.kind === "loaded" ? sittings.value : []} />}
+        <RestorePanel onRestored={reload} />
       </main>
     </>
   );

@@ -4,6 +4,7 @@ import { isPracticeId } from "#domain/sitting/practice-id.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
 import { Mark } from "#ui/components/Mark.tsx";
+import { BackupButton } from "#ui/participant/BackupButton.tsx";
 import { HelpDialog } from "#ui/participant/HelpDialog.tsx";
 import { useSitting } from "#ui/participant/sitting-context.ts";
 import { useTextSize } from "#ui/participant/text-size.ts";
@@ -63,6 +64,7 @@ export function TopBar({ place }: { readonly place: Place }) {
         <TimeToggle />
         <LanguageSwitch />
         <FullScreenButton />
+        <BackupButton />
         <button type="button" className="action plain" onClick={() => setIsHelpOpen(true)}>
           {t("bar.help")}
         </button>

@@ -9,10 +9,10 @@ export type SittingState = SittingSnapshot & SittingActions;
 /** Opens a sitting: call it once for each page shown, and `close` when the page is left. The controller decides; the store only holds. */
 export function createSittingStore(ports: SittingPorts, sittingId: string): StoreApi<SittingState> {
   const controller = takeExam(ports, sittingId);
-  const { visit, respond, typeIntervention, flag, flush, pulse, observe, useCode, submit, takeOver, close } = controller;
+  const { visit, respond, typeIntervention, flag, flush, pulse, observe, useCode, backUp, submit, takeOver, close } = controller;
   const store = createStore<SittingState>(() => ({
     ...controller.snapshot(),
-    ...{ visit, respond, typeIntervention, flag, flush, pulse, observe, useCode, submit, takeOver, close },
+    ...{ visit, respond, typeIntervention, flag, flush, pulse, observe, useCode, backUp, submit, takeOver, close },
   }));
   controller.subscribe((snapshot) => store.setState(snapshot));
   void controller.open();

@@ -36,7 +36,7 @@ export function useStartForm(offered: OfferedStudy, sittings: readonly SittingSu
   };
   const begin = (exam: Exam) => {
     setOpenedExam(null);
-    void start.run(exam, code);
+    void start.run(exam, { participantCode: code, startCode });
   };
   return {
     participant: { field: codeField, typed: typedCode, onType: setTypedCode, code, earlier, problem: hasTried ? problem : null },

@@ -5,25 +5,26 @@ import type { Study } from "#domain/study/study.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { itemPath } from "#ui/participant/paths.ts";
+import type { BackupCodes } from "#workflows/ports/backup-cipher.ts";
 import { startSitting } from "#workflows/start-sitting.ts";
 
 /** Starts the sitting and goes to its first item. After "failed" nothing was stored and no clock runs. */
 export function useStart(study: Study): {
   readonly stage: "idle" | "running" | "failed";
-  readonly run: (exam: Exam, participantCode: string) => Promise<void>;
+  readonly run: (exam: Exam, codes: BackupCodes) => Promise<void>;
 } {
   const ports = useParticipantPorts();
   const navigate = useNavigate();
   const [language] = useLanguage();
   const [stage, setStage] = useState<"idle" | "running" | "failed">("idle");
-  const run = async (exam: Exam, participantCode: string) => {
+  const run = async (exam: Exam, codes: BackupCodes) => {
     setStage("running");
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     try {
       const sittingId = await startSitting(ports, {
         study,
         exam,
-        participantCode,
+        ...codes,
         language,
         zone,
         appVersion: __APP_VERSION__,

@@ -1,6 +1,7 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
 import type { ChainedEvent, ClosedBy } from "#domain/sitting/sitting-event.ts";
+import type { UnreadableKey } from "#workflows/ports/exam-lock.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
 
 /** The last stored sign of life of a sitting. */
@@ -33,6 +34,8 @@ export interface StoredSitting {
   readonly status: "in-progress" | "submitted";
   readonly epoch: number;
   readonly heartbeat: Heartbeat;
+  /** Locks the sitting's backups. */
+  readonly backupKey: UnreadableKey;
   readonly events: readonly ChainedEvent[];
   /** Writes of older epochs that were refused and are not told in the record yet. */
   readonly staleRefused: number;
@@ -62,7 +65,7 @@ export interface StorageFailure extends Error {
 }
 
 /** A sitting that is not stored yet. */
-export interface NewSitting extends Pick<StoredSitting, "start" | "study" | "heartbeat"> {
+export interface NewSitting extends Pick<StoredSitting, "start" | "study" | "heartbeat" | "backupKey"> {
   readonly exam: Exam;
 }
 

@@ -13,6 +13,10 @@ export class ItemPage {
   readonly noProblem: Locator;
   readonly saved: Locator;
   readonly saving: Locator;
+  /** What is said in the line of the save state while storing fails. */
+  readonly failing: Locator;
+  /** The offer of a backup among the messages. */
+  readonly backUp: Locator;
   readonly timer: Locator;
   readonly messages: Locator;
   readonly next: Locator;
@@ -34,8 +38,10 @@ export class ItemPage {
     this.noProblem = page.getByRole("checkbox", { name: short.noProblem, exact: true });
     this.saved = page.getByText(fits(save.saved));
     this.saving = page.getByText(save.saving, { exact: true });
+    this.failing = page.getByText(save.failing, { exact: true });
     this.timer = page.getByRole("timer");
     this.messages = page.getByRole("region", { name: message.label });
+    this.backUp = this.messages.getByRole("button", { name: words.backup.save });
     this.next = page.getByRole("link", { name: item.next, exact: true });
     this.previous = page.getByRole("link", { name: item.previous, exact: true });
     this.reviewAll = page.getByRole("link", { name: item.reviewAll });

@@ -7,6 +7,7 @@ import { openParticipantDatabase, type ParticipantDatabase } from "#storage/part
 import { participantStore } from "#storage/participant-store.ts";
 import { MACHINE_EXAM, studyOf } from "../../support/exam-machine.ts";
 import { choice } from "../../support/sitting-facts.ts";
+import { PLAIN_KEY } from "../../support/plain-backup-cipher.ts";
 import { record, START } from "../../support/sitting-record.ts";
 
 const ID = START.sittingId;
@@ -17,7 +18,10 @@ async function open(): Promise<{ database: ParticipantDatabase; store: ReturnTyp
   const database = openParticipantDatabase(`unit-${(count += 1)}`);
   const store = participantStore(database, webcryptoExamLock);
   const heartbeat = { elapsedMs: 0, wallMs: 0 };
-  await store.create({ start: START, exam: MACHINE_EXAM, study: studyOf(START.durationMs), heartbeat }, record([started]));
+  await store.create(
+    { start: START, exam: MACHINE_EXAM, study: studyOf(START.durationMs), backupKey: PLAIN_KEY, heartbeat },
+    record([started]),
+  );
   return { database, store };
 }
 

@@ -1,19 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
+import { chainEvent, replay } from "#domain/sitting/event-chain.ts";
 import { drawItemTraits } from "#domain/simulation/item-traits.ts";
 import { simulatePerson, type VirtualStudy } from "#domain/simulation/simulate-person.ts";
+import { freeze } from "#domain/submission/freeze.ts";
 import { receiptOfSubmission } from "#domain/submission/receipt.ts";
 import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { collectSubmissions, type CollectRow } from "#workflows/collect-submissions.ts";
+import { makeBackup } from "#workflows/make-backup.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { openStudyFiles } from "#workflows/open-study.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { sealSubmission } from "#workflows/seal-submission.ts";
 import { soundSubmissions } from "#workflows/sound-submissions.ts";
 import { pilotExam, pilotKey } from "../../support/pilot-package.ts";
+import { plainBackupCipher } from "../../support/plain-backup-cipher.ts";
 import { pilotFile, simulatedStudy } from "../../support/simulated-study.ts";
 
 const exam = pilotExam();
@@ -56,6 +60,15 @@ async function collect(...files: readonly NamedBytes[]): Promise<readonly Collec
 
 function brief(row: CollectRow | undefined): string {
   return [row?.outcome, row?.verdict ?? "-", ...(row?.issues ?? []).map((issue) => issue.code)].join(" ");
+}
+
+/** The same sitting handed in after its first `count` events, as on another machine. */
+function endedAfter({ source }: ParticipantSubmission, count: number): ParticipantSubmission {
+  const events = source.events.slice(0, count);
+  const last = events.at(-1) ?? expect.fail("no events");
+  const fact = { type: "submitted", closedBy: "participant" } as const;
+  const all = [...events, chainEvent(last.hash, { ...last, seq: count, atMs: last.atMs + 1, fact })];
+  return freeze(replay(source.start, all), exam, all);
 }
 
 async function held(): Promise<readonly string[]> {
@@ -157,6 +170,41 @@ describe("collectSubmissions", { timeout: 60_000 }, () => {
       "refused - collect-id-taken",
     ]);
     expect((await store.load("demo"))?.collected[0]?.submission).toEqual(submission);
+  });
+
+  it("tells a sitting that was gone on with twice as a fork, with its place; the first becomes doubtful, once", async () => {
+    const submission = sittingOf(0);
+    const event = Math.floor(submission.source.events.length / 2);
+    const [file, again] = [await sealed(submission, "one.rxsub"), await sealed(endedAfter(submission, event), "two.rxsub")];
+    const third = await sealed(endedAfter(submission, event - 1), "three.rxsub");
+    const rows = await collect(file, again, third);
+    expect(rows.map(brief)).toEqual(["accepted sound", "refused - collect-fork", "refused - collect-fork"]);
+    expect(rows[1]?.issues[0]?.params).toMatchObject({ held: "one.rxsub", event: event + 1 });
+    const held = (await store.load("demo"))?.collected;
+    expect(held?.map(({ verdict, issues }) => [verdict, issues.map(({ code, place }) => `${code} ${place.file}`)])).toEqual([
+      ["doubtful", ["collect-fork one.rxsub"]],
+    ]);
+    expect(held?.[0]?.submission).toEqual(submission);
+  });
+
+  it("recognises a backup, says whose it is and how far it goes, and scores nothing of it", async () => {
+    const submission = sittingOf(0);
+    const { start, events } = submission.source;
+    const content = { start, events: events.slice(0, 9), heartbeat: { elapsedMs: 3 * 60_000, wallMs: 0 }, draft: null };
+    const key = await plainBackupCipher.keyOf({ startCode: "", participantCode: start.participantCode }, start.sittingId);
+    const backup = await makeBackup(content, { publicKey: office.study.publicKey, key }, { cipher: plainBackupCipher, sealer: hpkeSealer });
+    const damaged = { name: "damaged.rxbak", bytes: backup.bytes.slice(0, -20) };
+    const cut = { name: "cut.rxbak", bytes: new TextEncoder().encode('{"format":"rxbaseline-backup","formatVersion":1}') };
+    const rows = await collect(backup, await sealed(submission), backup, damaged, cut);
+    expect(rows.map(brief)).toEqual([
+      "refused - collect-backup",
+      "accepted sound",
+      "refused - collect-backup-known",
+      "refused - json-syntax",
+      "refused - backup-damaged",
+    ]);
+    expect(rows[0]).toMatchObject({ participantCode: start.participantCode, issues: [{ params: { events: 9, minutes: 3 } }] });
+    expect(await held()).toHaveLength(1);
   });
 
   it("reports progress and stops before the next file when cancelled", async () => {

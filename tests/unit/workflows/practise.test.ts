@@ -76,6 +76,7 @@ describe("a practice", () => {
       study: practiceStudy(exam),
       exam,
       participantCode: "P7K3-QH",
+      startCode: "Q7K3-HT2C-W9MX",
       language: "en",
       zone: "UTC",
       appVersion: "0",

@@ -4,12 +4,14 @@ import { listSittings } from "#workflows/list-sittings.ts";
 import { startSitting } from "#workflows/start-sitting.ts";
 import { MACHINE_EXAM, studyOf } from "../../support/exam-machine.ts";
 import { memorySittingStore } from "../../support/memory-sitting-store.ts";
+import { plainBackupCipher } from "../../support/plain-backup-cipher.ts";
 
 const study = studyOf(3_600_000);
 const request = {
   study,
   exam: MACHINE_EXAM,
   participantCode: "P7K3-QH",
+  startCode: "Q7K3-HT2C-W9MX",
   language: "zh",
   zone: "Asia/Shanghai",
   appVersion: "0.1.0",
@@ -19,7 +21,12 @@ const request = {
 function machine() {
   let [ids, wallMs] = [0, 1_000];
   const store = memorySittingStore();
-  return { store, clock: { wallMs: () => (wallMs += 1), monoMs: () => 0 }, randomId: () => `id-${(ids += 1)}` };
+  return {
+    store,
+    backupCipher: plainBackupCipher,
+    clock: { wallMs: () => (wallMs += 1), monoMs: () => 0 },
+    randomId: () => `id-${(ids += 1)}`,
+  };
 }
 
 test("a sitting is stored with all that it pins and its first event", async () => {
@@ -30,6 +37,7 @@ test("a sitting is stored with all that it pins and its first event", async () =
     exam: MACHINE_EXAM,
     study,
     status: "in-progress",
+    backupKey: await plainBackupCipher.keyOf({ participantCode: "P7K3-QH", startCode: "Q7K3-HT2C-W9MX" }, "id-1"),
     heartbeat: { elapsedMs: 0, wallMs: 1_001 },
     events: [{ seq: 0, atMs: 1_001, elapsedMs: 0, fact: { type: "started", language: "zh" } }],
   });

@@ -1,0 +1,42 @@
+import type { backup as english } from "#texts/en/backup.ts";
+import type { SameShape } from "#texts/same-shape.ts";
+
+/** 备份的文字：考试中与恢复时。 */
+export const backup: SameShape<typeof english> = {
+  title: "备份",
+  explain: "备份是一个加密文件，内含您至今的全部作答。本机若出故障，可凭您的两个码在另一台考试用机上从备份继续作答，计时不停。",
+  save: "保存备份",
+  making: "正在生成备份",
+  made: "备份 {{fileName}} 已交给浏览器下载。请保管好文件，继续作答。",
+  failed: "未能生成备份，请重试。",
+  failing: "尚未保存，作答暂存于本页。请继续作答、勿关闭本页，并立即保存备份。",
+  failingMade: "尚未保存，仍在重试。备份已交给浏览器下载；再作答后请另存一份。",
+  restore: {
+    title: "恢复备份",
+    intro: "如果考试用机出了故障，可用其备份文件（.rxbak）在本机继续作答。自备份之时起，计时从未停止。",
+    files: "备份文件（可选多个，须属于同一位参试者）",
+    filesMissing: "请先选择备份文件。",
+    startCode: "这场作答的开考码",
+    startCodeHint: "开考时所用的那一个。",
+    code: "这场作答的参试码",
+    codeHint: "参试者纸条上的那一个。",
+    act: "恢复",
+    acting: "正在恢复",
+    goOn: "继续作答",
+    receipt: "查看回执",
+    results: "各文件的处理结果",
+    unreadable: "已拒绝：不是本程序的备份，或被改动、不完整。本机未作任何改动。",
+    newer: "已拒绝：该文件由更新版本的本程序生成。",
+    chain: "已拒绝：记录在第 {{seq}} 个事件处断开，那里被改动、截断或调换过。",
+    "wrong-codes": "已拒绝：这两个码打不开它，或文件被改动。请逐字核对两个码。",
+    "study-missing": "已拒绝：此地址不提供该研究，或目前无法连接。",
+    "other-exam": "已拒绝：备份所属的试卷版本与此地址提供的不同。",
+    "pack-damaged": "已拒绝：此地址提供的试卷无法打开，请联系协调员。",
+    storage: "未能恢复：本机无法存储。请清理磁盘空间或退出无痕浏览，然后重试。",
+    fork: "已拒绝：这场作答已在本机上继续过，两份记录在第 {{seq}} 个事件处分开。请联系协调员。",
+    known: "无需处理：这场作答已在本机，备份中的内容全都有。",
+    "handed-in": "无需处理：这场作答已在本机交卷。",
+    restored: "已恢复。自备份以来的时间计入用时。",
+    continued: "已恢复：本机缺少的部分已补上。自备份以来的时间计入用时。",
+  },
+};

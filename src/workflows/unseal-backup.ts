@@ -1,0 +1,19 @@
+import type { BackupContent } from "#formats/backup-file.ts";
+import { readBackupFile, unpackBackup } from "#formats/read-backup-file.ts";
+import { headerContext } from "#formats/submission-file.ts";
+import { errorAt } from "#lib/issue.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
+import { err, type Result } from "#lib/result.ts";
+import type { Sealer } from "#workflows/ports/sealer.ts";
+
+/**
+ * Reads a backup file with a study's private key. Issues: those of `readBackupFile` and `unpackBackup`; `backup-seal` when the seal
+ * does not open: it is of another study, or was changed since.
+ */
+export async function unsealBackup(file: NamedBytes, privateKey: string, sealer: Sealer): Promise<Result<BackupContent>> {
+  const read = readBackupFile(file);
+  if (!read.ok) return read;
+  const { header, sealed } = read.value;
+  const packed = await sealer.open(privateKey, sealed, headerContext(header));
+  return packed === null ? err([errorAt("backup-seal", { file: file.name })]) : unpackBackup(packed, header, file.name);
+}
