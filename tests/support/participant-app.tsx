@@ -1,7 +1,6 @@
 import "fake-indexeddb/auto";
 import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
@@ -12,6 +11,7 @@ import { browserPageSignals } from "#platform/browser-page-signals.ts";
 import { probeStorage } from "#platform/probe-storage.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import { ParticipantPortsContext, type ParticipantPorts } from "#ui/participant/participant-ports.ts";
+import { currentAddress, goTo } from "#ui/hooks/address.ts";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
 import type { SittingStore } from "#workflows/ports/sitting-store.ts";
 import type { WriterLock } from "#workflows/ports/writer-lock.ts";
@@ -140,16 +140,16 @@ export async function participantApp({
     },
     pass: (ms) => act(() => time.pass(ms)),
     open: async (path) => {
-      const page = { path: "/sit/*", element: <ParticipantRoutes /> };
-      const router = createMemoryRouter([page, { path: "*", element: null }], { initialEntries: [path] });
+      cleanup(); // one page at a time
+      goTo(path);
       render(
         <ParticipantPortsContext value={portsOf(locks.openPage().lock)}>
-          <RouterProvider router={router} />
+          <ParticipantRoutes />
         </ParticipantPortsContext>,
       );
       for (let step = 0; step < 4; step += 1) await act(() => time.pass(250));
       await screen.findAllByRole("heading", { level: 1 });
-      return () => router.state.location.pathname;
+      return currentAddress;
     },
   };
 }

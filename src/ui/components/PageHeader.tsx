@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
 import { ThemeSwitch } from "#ui/components/ThemeSwitch.tsx";
 import styles from "./PageHeader.module.css";

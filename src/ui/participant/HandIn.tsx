@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { Icon } from "#ui/components/Icon.tsx";
 import { HandInDialog } from "#ui/participant/HandInDialog.tsx";
 import { countProgress, type ItemProgress } from "#ui/participant/item-progress.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { Icon } from "#ui/components/Icon.tsx";
 import { ItemNavigator } from "#ui/participant/ItemNavigator.tsx";
 import { itemPath, reviewPath } from "#ui/participant/paths.ts";

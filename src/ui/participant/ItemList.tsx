@@ -1,5 +1,5 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { ItemMark } from "#ui/participant/ItemMark.tsx";
 import { itemProgress, type ItemProgress } from "#ui/participant/item-progress.ts";
 import { itemPath } from "#ui/participant/paths.ts";

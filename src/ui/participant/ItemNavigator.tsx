@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { Dialog } from "#ui/components/Dialog.tsx";
 import { Icon } from "#ui/components/Icon.tsx";
 import { ItemList } from "#ui/participant/ItemList.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link, useParams } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
+import { useAddressParams } from "#ui/hooks/address.ts";
 import type { Item } from "#domain/exam/exam.ts";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
@@ -14,7 +15,7 @@ import { useItemShortcuts } from "#ui/participant/use-item-shortcuts.ts";
 
 /** One item of the exam, on a page of its own. */
 export function ItemPage() {
-  const { number = "" } = useParams();
+  const { number = "" } = useAddressParams();
   const { exam } = useExamAndSitting();
   const item = /^[1-9]\d*$/.test(number) ? exam.items[Number(number) - 1] : undefined;
   return item === undefined ? <NoSuchItem number={number} /> : <ShownItem item={item} number={Number(number)} />;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { Icon } from "#ui/components/Icon.tsx";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { CodeForm } from "#ui/participant/CodeForm.tsx";

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link, Outlet, useParams } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
+import { useAddressParams } from "#ui/hooks/address.ts";
 import { useStore, type StoreApi } from "zustand";
 import { createExamDesk } from "#ui/participant/exam-desk.ts";
 import { QuietPage } from "#ui/participant/QuietPage.tsx";
@@ -11,8 +12,8 @@ import { useExamClipboard } from "#ui/participant/use-exam-clipboard.ts";
 import { useWatchedSitting } from "#ui/participant/use-watched-sitting.ts";
 
 /** Opens the sitting of the address for as long as one of its pages is shown. */
-export function OpenSittingRoute() {
-  const { sittingId = "" } = useParams();
+export function OpenSittingRoute({ children }: { readonly children: ReactNode }) {
+  const { sittingId = "" } = useAddressParams();
   const ports = useParticipantPorts();
   const [opened, setOpened] = useState<{ readonly sittingId: string; readonly store: StoreApi<SittingState> } | null>(null);
   useEffect(() => {
@@ -23,10 +24,14 @@ export function OpenSittingRoute() {
     return () => store.getState().close();
   }, [ports, sittingId]);
   if (opened?.sittingId !== sittingId) return <OpeningPage />;
-  return <OpenedSitting key={sittingId} store={opened.store} />;
+  return (
+    <OpenedSitting key={sittingId} store={opened.store}>
+      {children}
+    </OpenedSitting>
+  );
 }
 
-function OpenedSitting({ store }: { readonly store: StoreApi<SittingState> }) {
+function OpenedSitting({ store, children }: { readonly store: StoreApi<SittingState>; readonly children: ReactNode }) {
   const phase = useStore(store, (state) => state.phase);
   const isWriting = useStore(store, (state) => state.phase === "ready" && state.access === "writer" && state.finished === null);
   const [setAside] = useState(() => new Map());
@@ -37,11 +42,7 @@ function OpenedSitting({ store }: { readonly store: StoreApi<SittingState> }) {
   useExamClipboard(store, desk);
   if (phase === "loading") return <OpeningPage />;
   if (phase === "missing" || phase === "failed") return <UnopenedPage store={store} />;
-  return (
-    <OpenSittingContext value={{ store, desk, setAside, dismissedCount, dismissNotices }}>
-      <Outlet />
-    </OpenSittingContext>
-  );
+  return <OpenSittingContext value={{ store, desk, setAside, dismissedCount, dismissNotices }}>{children}</OpenSittingContext>;
 }
 
 function OpeningPage() {

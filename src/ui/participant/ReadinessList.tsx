@@ -1,5 +1,5 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { Icon, type IconName } from "#ui/components/Icon.tsx";
 import type { Loaded } from "#ui/hooks/use-loaded.ts";
 import { CHECKS, type Check, type CheckState, type Readiness } from "#ui/participant/readiness.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link, Navigate } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
+import { Redirect } from "#ui/components/Redirect.tsx";
 import { isPracticeId } from "#domain/sitting/practice-id.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
@@ -19,7 +20,7 @@ export function ReceiptPage() {
   const sitting = useLoadedSitting();
   const finished = useSitting((state) => state.finished);
   if (sitting.status !== "submitted") return <NotHandedIn sittingId={sitting.start.sittingId} />;
-  if (isPracticeId(sitting.start.sittingId)) return <Navigate replace to="/sit/practice" />;
+  if (isPracticeId(sitting.start.sittingId)) return <Redirect to="/sit/practice" />;
   if (finished === null) return <QuietPage waiting title={t("message.closing")} />;
   return <Receipt sitting={sitting} finished={finished} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import type { Section } from "#domain/exam/exam.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { ItemMark } from "#ui/participant/ItemMark.tsx";

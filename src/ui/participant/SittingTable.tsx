@@ -1,5 +1,5 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { formatDateTime } from "#ui/hooks/format-time.ts";
 import { useLoaded, type Loaded } from "#ui/hooks/use-loaded.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { goTo } from "#ui/hooks/address.ts";
 import type { Item } from "#domain/exam/exam.ts";
 import { itemPath, reviewPath } from "#ui/participant/paths.ts";
 import { withLetter } from "#ui/participant/response-edit.ts";
@@ -20,12 +20,11 @@ export function useItemShortcuts(item: Item, number: number): void {
 
 function useStep(number: number): (shortcut: Shortcut) => void {
   const { exam, sitting } = useExamAndSitting();
-  const navigate = useNavigate();
   const { sittingId } = sitting.start;
   return ({ kind }) => {
-    if (kind === "previous" && number > 1) void navigate(itemPath(sittingId, number - 1));
-    if (kind === "next" && number < exam.items.length) void navigate(itemPath(sittingId, number + 1));
-    if (kind === "review" || (kind === "next" && number === exam.items.length)) void navigate(reviewPath(sittingId));
+    if (kind === "previous" && number > 1) goTo(itemPath(sittingId, number - 1));
+    if (kind === "next" && number < exam.items.length) goTo(itemPath(sittingId, number + 1));
+    if (kind === "review" || (kind === "next" && number === exam.items.length)) goTo(reviewPath(sittingId));
   };
 }
 

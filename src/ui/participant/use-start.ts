@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { goTo } from "#ui/hooks/address.ts";
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
@@ -14,7 +14,6 @@ export function useStart(study: Study): {
   readonly run: (exam: Exam, codes: BackupCodes) => Promise<void>;
 } {
   const ports = useParticipantPorts();
-  const navigate = useNavigate();
   const [language] = useLanguage();
   const [stage, setStage] = useState<"idle" | "running" | "failed">("idle");
   const run = async (exam: Exam, codes: BackupCodes) => {
@@ -30,7 +29,7 @@ export function useStart(study: Study): {
         appVersion: __APP_VERSION__,
         buildId: __BUILD_ID__,
       });
-      await navigate(itemPath(sittingId, 1));
+      goTo(itemPath(sittingId, 1));
     } catch {
       setStage("failed");
     }

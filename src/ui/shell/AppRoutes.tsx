@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
-import { matchPath, Route, Routes, useLocation } from "react-router";
+import { matchAddress, useAddress } from "#ui/hooks/address.ts";
 import type { Composition } from "#ui/shell/composition.ts";
 import { HomePage } from "#ui/shell/HomePage.tsx";
 import { LoadingPage } from "#ui/shell/LoadingPage.tsx";
@@ -8,22 +8,21 @@ import { loadCoordinator, loadParticipant, loadResearcher, loadStation } from "#
 import { ROUTES, type Role } from "#ui/shell/routes.ts";
 import { ShellLayout } from "#ui/shell/ShellLayout.tsx";
 
-/**
- * The app's pages, built from `ROUTES`. A role's pages are fetched when one of them is first shown. Routes as components, not the
- * data router: no page loads through the router, and the exam's script stays a sixth smaller.
- */
+/** The app's pages, chosen by `ROUTES`. A role's pages are fetched when one of them is first shown. */
 export function AppRoutes({ composition }: { readonly composition: Composition }) {
+  const address = useAddress();
   const [pages] = useState(() => rolePages(composition));
+  const role = ROUTES.find(({ pattern }) => matchAddress(pattern, address) !== null)?.role;
   return (
-    <Routes>
-      <Route element={<ShellLayout />}>
-        <Route path="/" element={<HomePage />} />
-        {roleFolders().map(({ folder, role }) => (
-          <Route key={folder} path={folder} element={<RolePage role={role} page={pages[role]} />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <ShellLayout>
+      {role === undefined ? (
+        <NotFoundPage />
+      ) : role === "shell" ? (
+        <ShellPage address={address} />
+      ) : (
+        <RolePage key={role} page={pages[role]} />
+      )}
+    </ShellLayout>
   );
 }
 
@@ -36,19 +35,11 @@ function rolePages(composition: Composition): Readonly<Record<Exclude<Role, "she
   };
 }
 
-/** The first word of each role's addresses; below it the role's own component chooses the page. The station's pages lie in the others' folders, and each is named. */
-function roleFolders(): readonly { readonly folder: string; readonly role: Exclude<Role, "shell"> }[] {
-  const folders = new Map<string, Exclude<Role, "shell">>();
-  for (const { pattern, role } of ROUTES) {
-    if (role === "station") folders.set(pattern, role);
-    else if (role !== "shell") folders.set(`/${pattern.split("/")[1] ?? ""}/*`, role);
-  }
-  return [...folders].map(([folder, role]) => ({ folder, role }));
+function ShellPage({ address }: { readonly address: string }) {
+  return address === "/" ? <HomePage /> : <NotFoundPage />;
 }
 
-function RolePage({ role, page: Page }: { readonly role: Role; readonly page: ComponentType }) {
-  const { pathname } = useLocation();
-  if (!ROUTES.some((route) => route.role === role && matchPath(route.pattern, pathname) !== null)) return <NotFoundPage />;
+function RolePage({ page: Page }: { readonly page: ComponentType }) {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Page />

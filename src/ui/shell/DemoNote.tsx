@@ -1,5 +1,5 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { useHasDemo } from "#ui/hooks/use-has-demo.ts";
 import { useComposition } from "#ui/shell/composition.ts";
 import styles from "./HomePage.module.css";

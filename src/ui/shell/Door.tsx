@@ -1,5 +1,5 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { Icon } from "#ui/components/Icon.tsx";
 import styles from "./HomePage.module.css";
 

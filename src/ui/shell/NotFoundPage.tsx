@@ -1,5 +1,6 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { Link, useLocation } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
+import { useAddress } from "#ui/hooks/address.ts";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import styles from "./StandIn.module.css";
@@ -7,7 +8,7 @@ import styles from "./StandIn.module.css";
 /** For an address that is none of the app's. */
 export function NotFoundPage() {
   const { t } = useTranslation("shell");
-  const { pathname } = useLocation();
+  const pathname = useAddress();
   useDocumentTitle(t("notFound.title"));
   return (
     <>

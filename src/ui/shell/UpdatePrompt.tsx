@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { matchPath, useLocation } from "react-router";
+import { matchAddress, useAddress } from "#ui/hooks/address.ts";
 import { useComposition } from "#ui/shell/composition.ts";
 import { useDevice } from "#ui/shell/use-device.ts";
 import styles from "./UpdatePrompt.module.css";
@@ -10,9 +10,9 @@ export function UpdatePrompt() {
   const { t } = useTranslation("shell");
   const { device, hasOpenSitting } = useComposition();
   const { update } = useDevice();
-  const { pathname } = useLocation();
+  const pathname = useAddress();
   const [answer, setAnswer] = useState<"open" | "later" | "refused">("open");
-  if (update === "none" || answer === "later" || matchPath("/sit/:sittingId/:page/*", pathname) !== null) return null;
+  if (update === "none" || answer === "later" || matchAddress("/sit/:sittingId/:page/*", pathname) !== null) return null;
   const apply = async (): Promise<void> => {
     if (await hasOpenSitting()) setAnswer("refused");
     else device.applyUpdate();

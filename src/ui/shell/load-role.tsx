@@ -24,15 +24,18 @@ export async function loadParticipant(composition: Composition): Promise<LoadedP
 
 /** Fetches the coordinator's pages and opens the staff's ports. */
 export async function loadCoordinator(composition: Composition): Promise<LoadedPage> {
-  const [{ CoordinatorRoutes }, { StaffProvider }, ports] = await Promise.all([
+  const [{ CoordinatorRoutes }, { StaffProvider }, { StaffRouter }, ports] = await Promise.all([
     import("#ui/coordinator/CoordinatorRoutes.tsx"),
     import("#ui/staff/StaffProvider.tsx"),
+    import("#ui/staff/StaffRouter.tsx"),
     composition.openStaffPorts(),
   ]);
   return {
     default: () => (
       <StaffProvider ports={ports}>
-        <CoordinatorRoutes />
+        <StaffRouter folder="/study">
+          <CoordinatorRoutes />
+        </StaffRouter>
       </StaffProvider>
     ),
   };
@@ -40,15 +43,18 @@ export async function loadCoordinator(composition: Composition): Promise<LoadedP
 
 /** Fetches the researcher's pages and opens the staff's ports. */
 export async function loadResearcher(composition: Composition): Promise<LoadedPage> {
-  const [{ ResearcherRoutes }, { StaffProvider }, ports] = await Promise.all([
+  const [{ ResearcherRoutes }, { StaffProvider }, { StaffRouter }, ports] = await Promise.all([
     import("#ui/researcher/ResearcherRoutes.tsx"),
     import("#ui/staff/StaffProvider.tsx"),
+    import("#ui/staff/StaffRouter.tsx"),
     composition.openStaffPorts(),
   ]);
   return {
     default: () => (
       <StaffProvider ports={ports}>
-        <ResearcherRoutes />
+        <StaffRouter folder="/compare">
+          <ResearcherRoutes />
+        </StaffRouter>
       </StaffProvider>
     ),
   };

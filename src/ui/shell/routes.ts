@@ -3,7 +3,7 @@ export type Role = "shell" | "participant" | "station" | "coordinator" | "resear
 
 /** One page of the app. */
 export interface AppRoute {
-  /** Pattern of the address behind the `#`, as react-router reads it. */
+  /** Pattern of the address behind the `#`, as `matchAddress` reads it. */
   readonly pattern: string;
   readonly role: Role;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { Icon } from "#ui/components/Icon.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { goTo } from "#ui/hooks/address.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useStationPorts } from "#ui/station/station-ports.ts";
@@ -16,12 +16,11 @@ interface PracticeEndProps {
 export function PracticeEnd({ ended, begin }: PracticeEndProps) {
   const { t } = useTranslation("station");
   const { practice } = useStationPorts();
-  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const leave = async (): Promise<void> => {
     await practice.clear();
-    await navigate("/sit");
+    goTo("/sit");
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useAddress } from "#ui/hooks/address.ts";
 import { CheckPage } from "#ui/station/CheckPage.tsx";
 import { DrillPage } from "#ui/station/DrillPage.tsx";
 import { PracticePage } from "#ui/station/PracticePage.tsx";
@@ -9,7 +9,7 @@ addStationTexts();
 
 /** The pages that prove a machine fit and that teach; the app's list of routes has let no other address through. */
 export function StationPages() {
-  const { pathname } = useLocation();
-  if (pathname === "/run/drill") return <DrillPage />;
-  return pathname === "/sit/practice" ? <PracticePage /> : <CheckPage />;
+  const address = useAddress();
+  if (address === "/run/drill") return <DrillPage />;
+  return address === "/sit/practice" ? <PracticePage /> : <CheckPage />;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { goTo } from "#ui/hooks/address.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { useStationPorts } from "#ui/station/station-ports.ts";
@@ -17,7 +17,6 @@ export interface BeginPractice {
 export function useBeginPractice(): BeginPractice {
   const { t } = useTranslation("station");
   const { practice, hostFiles } = useStationPorts();
-  const navigate = useNavigate();
   const [language] = useLanguage();
   const [stage, setStage] = useState<{ readonly isRunning: boolean; readonly failure: string | null }>({ isRunning: false, failure: null });
   const run = async (): Promise<void> => {
@@ -25,7 +24,7 @@ export function useBeginPractice(): BeginPractice {
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
     try {
       const request = { code: t("practice.code"), language, zone, appVersion: __APP_VERSION__ };
-      await navigate(`/sit/${await startPractice(practice, hostFiles, request)}/item/1`);
+      goTo(`/sit/${await startPractice(practice, hostFiles, request)}/item/1`);
     } catch (cause) {
       setStage({ isRunning: false, failure: cause instanceof Error ? cause.message : String(cause) });
     }

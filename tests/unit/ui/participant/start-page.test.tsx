@@ -87,7 +87,7 @@ describe("the start page", () => {
     await screen.findByRole("heading", { name: "Item 3 of 5" });
     await app.open("/sit");
     const link = await screen.findByRole("link", { name: "Go on as P7K3-Q8" });
-    await waitFor(() => expect(link.getAttribute("href")).toBe("/sit/sitting-1/item/3"));
+    await waitFor(() => expect(link.getAttribute("href")).toBe("#/sit/sitting-1/item/3"));
   });
 
   it("says that the exam is a draft", async () => {
