@@ -119,10 +119,10 @@ test("case 19: a database deleted under the page is told; the backup brings ever
   await panel.restore([backup], codes);
   await expect(panel.results).toContainText(words.backup.restore.known);
   await panel.goOn.click();
-  await item.isShown(2);
-  await expect(item.option("C")).toBeChecked();
-  await item.goTo(1);
+  await item.isShown(1);
   await expect(item.option("A")).toBeChecked();
+  await item.goTo(2);
+  await expect(item.option("C")).toBeChecked();
   const { source } = await handIn(item, page, words);
   const types = source.events.map(({ fact }) => fact.type);
   expect(types.indexOf("resumed")).toBe(types.indexOf("restored") + 1);

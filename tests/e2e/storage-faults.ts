@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export type StorageFault =
   /** Nothing. */
   | "none"
-  /** The disk is full: a write is aborted with the error a browser gives then. */
+  /** The disk is full: every write fails with the error a browser gives then, and its transaction is aborted. */
   | "quota"
   /** A write is committed only after 3 s. */
   | "slow"
@@ -29,18 +29,19 @@ export async function prepareFaults(page: Page): Promise<void> {
       request.addEventListener("success", () => databases.push(request.result));
       return request;
     };
+    for (const name of ["add", "put"] as const) {
+      const write = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (...call) {
+        if (faulty.storageFault === "quota") throw new DOMException("planned", "QuotaExceededError");
+        return write.apply(this, call);
+      };
+    }
     const begin = IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function (stores, mode, options) {
       const transaction = begin.call(this, stores, mode, options);
-      if (faulty.storageFault === "quota" && mode === "readwrite") abortForQuota(transaction);
       if (faulty.storageFault === "slow" && mode === "readwrite") keepOpen(transaction, performance.now() + slowMs);
       return transaction;
     };
-    function abortForQuota(transaction: IDBTransaction): void {
-      Object.defineProperty(transaction, "error", { value: new DOMException("planned", "QuotaExceededError") });
-      const [store = ""] = transaction.objectStoreNames;
-      transaction.objectStore(store).count().onsuccess = () => transaction.abort();
-    }
     // A transaction commits when nothing more is asked of it: asking on is what a slow disk looks like from the page.
     function keepOpen(transaction: IDBTransaction, untilMs: number): void {
       const [store = ""] = transaction.objectStoreNames;
