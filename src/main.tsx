@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startAppUpdate } from "#platform/app-update.ts";
+import { toleratePageTranslation } from "#platform/page-translation.ts";
 import { hostFiles } from "#platform/host-files.ts";
 import { hasOpenSitting } from "#storage/open-sitting.ts";
 import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
@@ -140,6 +141,7 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
   };
 }
 
+toleratePageTranslation();
 applyPreferredTheme();
 setLanguage(preferredLanguage());
 addShellTexts();

@@ -3,6 +3,7 @@ import { backup as backupEn } from "#texts/en/backup.ts";
 import { common as commonEn } from "#texts/en/common.ts";
 import { coordinator as coordinatorEn } from "#texts/en/coordinator.ts";
 import { errorTypes as errorTypesEn } from "#texts/en/error-types.ts";
+import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
 import { examTools as examToolsEn } from "#texts/en/exam-tools.ts";
 import { issuesExam as issuesExamEn } from "#texts/en/issues-exam.ts";
 import { issuesFiles as issuesFilesEn } from "#texts/en/issues-files.ts";
@@ -16,6 +17,7 @@ import { backup as backupZh } from "#texts/zh/backup.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
 import { coordinator as coordinatorZh } from "#texts/zh/coordinator.ts";
 import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
+import { examPaper as examPaperZh } from "#texts/zh/exam-paper.ts";
 import { examTools as examToolsZh } from "#texts/zh/exam-tools.ts";
 import { issuesExam as issuesExamZh } from "#texts/zh/issues-exam.ts";
 import { issuesFiles as issuesFilesZh } from "#texts/zh/issues-files.ts";
@@ -32,6 +34,7 @@ const WORDS = {
     common: commonEn,
     coordinator: coordinatorEn,
     errorTypes: errorTypesEn,
+    examPaper: examPaperEn,
     examTools: examToolsEn,
     issues: { ...issuesExamEn, ...issuesFilesEn },
     metrics: metricsEn,
@@ -46,6 +49,7 @@ const WORDS = {
     common: commonZh,
     coordinator: coordinatorZh,
     errorTypes: errorTypesZh,
+    examPaper: examPaperZh,
     examTools: examToolsZh,
     issues: { ...issuesExamZh, ...issuesFilesZh },
     metrics: metricsZh,

@@ -1,6 +1,7 @@
 import { Route, Routes } from "react-router";
 import { CollectPage } from "#ui/coordinator/CollectPage.tsx";
 import { addCoordinatorTexts } from "#ui/coordinator/coordinator-texts.ts";
+import { ExamPaperPage } from "#ui/coordinator/ExamPaperPage.tsx";
 import { ExportPage } from "#ui/coordinator/ExportPage.tsx";
 import { GradePage } from "#ui/coordinator/GradePage.tsx";
 import { SittingPage } from "#ui/coordinator/SittingPage.tsx";
@@ -15,6 +16,7 @@ export function CoordinatorRoutes() {
   return (
     <Routes>
       <Route index element={<StudiesPage />} />
+      <Route path=":studyId/paper" element={<ExamPaperPage />} />
       <Route path=":studyId" element={<StudyLayout />}>
         <Route path="collect" element={<CollectPage />} />
         <Route path="sitting/:code" element={<SittingPage />} />

@@ -39,7 +39,7 @@ function OpenStudyFrame({ context, reload }: { readonly context: StudyContext; r
 }
 
 function Rail({ studyId, progress }: { readonly studyId: string; readonly progress: StudyProgress }) {
-  const { t } = useTranslation("coordinator");
+  const { t } = useTranslation(["coordinator", "exam-paper"]);
   const { roster, pointCount, gradedPointCount, collectedCount, rounds } = progress;
   const collected = roster.sound + roster.doubtful;
   const state = (done: number, all: number): RailStep["state"] => {
@@ -65,6 +65,7 @@ function Rail({ studyId, progress }: { readonly studyId: string; readonly progre
       state: null,
       detail: collectedCount === 0 ? t("steps.exportNone") : t("steps.exportReady", { count: collectedCount }),
     },
+    { to: `/study/${studyId}/paper`, label: t("exam-paper:step"), state: null, detail: t("exam-paper:stepHint") },
     { to: `/compare/${studyId}`, label: t("steps.compare"), state: null, detail: t("steps.compareHint") },
   ];
   return <StepRail steps={steps} />;

@@ -1,12 +1,16 @@
 import { coordinator as en } from "#texts/en/coordinator.ts";
 import { timeline as timelineEn } from "#texts/en/timeline.ts";
+import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
 import { coordinator as zh } from "#texts/zh/coordinator.ts";
 import { timeline as timelineZh } from "#texts/zh/timeline.ts";
+import { examPaper as examPaperZh } from "#texts/zh/exam-paper.ts";
+import { addCaseTexts } from "#ui/components/case-texts.ts";
 import { addTexts } from "#ui/hooks/i18n.ts";
 
 declare module "#ui/hooks/i18n.ts" {
   interface TextResources {
     coordinator: typeof en;
+    "exam-paper": typeof examPaperEn;
     timeline: typeof timelineEn;
   }
 }
@@ -14,5 +18,7 @@ declare module "#ui/hooks/i18n.ts" {
 /** Adds the wording of the coordinator's pages. */
 export function addCoordinatorTexts(): void {
   addTexts("coordinator", { en, zh });
+  addTexts("exam-paper", { en: examPaperEn, zh: examPaperZh });
+  addCaseTexts();
   addTexts("timeline", { en: timelineEn, zh: timelineZh });
 }

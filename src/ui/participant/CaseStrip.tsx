@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { ShortAnswerItem } from "#domain/exam/exam.ts";
 import { Icon } from "#ui/components/Icon.tsx";
-import { CaseView } from "#ui/participant/CaseView.tsx";
+import { CaseView } from "#ui/components/CaseView.tsx";
 import styles from "./CaseStrip.module.css";
 
 /**
@@ -10,7 +10,7 @@ import styles from "./CaseStrip.module.css";
  * take the focus out of the text field, so that the keyboard and an open composition stay as they are.
  */
 export function CaseStrip({ item }: { readonly item: ShortAnswerItem }) {
-  const { t } = useTranslation("participant");
+  const { t } = useTranslation("case");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.strip}>
@@ -22,14 +22,14 @@ export function CaseStrip({ item }: { readonly item: ShortAnswerItem }) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{t("case.strip", { count: item.prescription.lines.length })}</span>
+        <span>{t("strip", { count: item.prescription.lines.length })}</span>
         <span className={styles.action}>
-          {isOpen ? t("case.hide") : t("case.show")}
+          {isOpen ? t("hide") : t("show")}
           <Icon name={isOpen ? "up" : "down"} />
         </span>
       </button>
       {isOpen && (
-        <div role="group" className={styles.sheet} aria-label={t("case.label")} tabIndex={0}>
+        <div role="group" className={styles.sheet} aria-label={t("label")} tabIndex={0}>
           <CaseView item={item} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { ShortAnswerItem } from "#domain/exam/exam.ts";
-import { CaseView } from "#ui/participant/CaseView.tsx";
+import { CaseView } from "#ui/components/CaseView.tsx";
 import { CaseStrip } from "#ui/participant/CaseStrip.tsx";
 import { ErrorTypeField } from "#ui/participant/ErrorTypeField.tsx";
 import { InterventionField } from "#ui/participant/InterventionField.tsx";
@@ -12,13 +12,13 @@ import styles from "./ShortAnswerPage.module.css";
 
 /** A prescription to review: the case on the left, the response on the right; below each other where it is narrow. */
 export function ShortAnswerPage({ item, number }: { readonly item: ShortAnswerItem; readonly number: number }) {
-  const { t } = useTranslation("participant");
+  const { t } = useTranslation("case");
   const { sitting } = useExamAndSitting();
   const isLocked = useIsLocked();
   const response = shortAnswerOf(sitting.responses.get(item.id));
   return (
     <article className={styles.panes}>
-      <section className={styles.case} aria-label={t("case.label")} tabIndex={0}>
+      <section className={styles.case} aria-label={t("label")} tabIndex={0}>
         <ItemHeader item={item} number={number} />
         <CaseView item={item} />
       </section>

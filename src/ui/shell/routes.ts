@@ -21,6 +21,7 @@ export const ROUTES: readonly AppRoute[] = [
   { pattern: "/study", role: "coordinator" },
   { pattern: "/study/:studyId/collect", role: "coordinator" },
   { pattern: "/study/:studyId/sitting/:code", role: "coordinator" },
+  { pattern: "/study/:studyId/paper", role: "coordinator" },
   { pattern: "/study/:studyId/grade", role: "coordinator" },
   { pattern: "/study/:studyId/export", role: "coordinator" },
   { pattern: "/compare", role: "researcher" },

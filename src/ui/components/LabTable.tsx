@@ -7,16 +7,16 @@ const ARROWS = { high: "↑", low: "↓" } as const;
 
 /** Results as a laboratory prints them; a value out of range carries an arrow and a word. */
 export function LabTable({ labs }: { readonly labs: readonly Lab[] }) {
-  const { t } = useTranslation("participant");
+  const { t } = useTranslation("case");
   const text = useLocalText();
   return (
     <table className={styles.labs}>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{t("case.lab.name")}</th>
-          <th scope="col">{t("case.lab.value")}</th>
-          <th scope="col">{t("case.lab.flag")}</th>
-          <th scope="col">{t("case.lab.range")}</th>
+          <th scope="col">{t("lab.name")}</th>
+          <th scope="col">{t("lab.value")}</th>
+          <th scope="col">{t("lab.flag")}</th>
+          <th scope="col">{t("lab.range")}</th>
         </tr>
       </thead>
       <tbody>
@@ -26,7 +26,7 @@ export function LabTable({ labs }: { readonly labs: readonly Lab[] }) {
             <td className={lab.flag === null ? "" : styles.out}>
               {text(lab.value)} {lab.unit}
             </td>
-            <td className={styles.flag}>{lab.flag !== null && `${ARROWS[lab.flag]} ${t(`case.flag.${lab.flag}`)}`}</td>
+            <td className={styles.flag}>{lab.flag !== null && `${ARROWS[lab.flag]} ${t(`flag.${lab.flag}`)}`}</td>
             <td className={styles.range}>{lab.range}</td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { PrescriptionLine } from "#domain/exam/exam.ts";
-import { sharedDirections } from "#ui/participant/shared-directions.ts";
+import { sharedDirections } from "#ui/components/shared-directions.ts";
 import { pilotExam } from "../../../support/pilot-package.ts";
 
 describe("sharedDirections", () => {

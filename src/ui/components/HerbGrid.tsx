@@ -2,12 +2,12 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { PrescriptionLine } from "#domain/exam/exam.ts";
 import type { LocalText } from "#lib/language.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
-import { sharedDirections, type Directions } from "#ui/participant/shared-directions.ts";
+import { sharedDirections, type Directions } from "#ui/components/shared-directions.ts";
 import styles from "./HerbGrid.module.css";
 
 /** A decoction as it is written: herbs with their amounts in columns, what holds for all of them once below. */
 export function HerbGrid({ lines }: { readonly lines: readonly PrescriptionLine[] }) {
-  const { t } = useTranslation("participant");
+  const { t } = useTranslation("case");
   const shared = sharedDirections(lines);
   const wordsOf = useWordsOf();
   return (
@@ -21,7 +21,7 @@ export function HerbGrid({ lines }: { readonly lines: readonly PrescriptionLine[
       </ol>
       {shared !== null && (
         <p className={styles.directions}>
-          <span className={styles.label}>{t("case.column.use")}</span> {wordsOf([shared.route, shared.frequency, shared.duration])}
+          <span className={styles.label}>{t("column.use")}</span> {wordsOf([shared.route, shared.frequency, shared.duration])}
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ const OPTIONAL = ["diluent", "duration", "skinTest", "note"] as const;
 
 /** Numbered lines in aligned columns. Roles are given by hand: where it is narrow the cells stack and would lose them. */
 export function PrescriptionTable({ lines }: { readonly lines: readonly PrescriptionLine[] }) {
-  const { t } = useTranslation("participant");
+  const { t } = useTranslation("case");
   const written = OPTIONAL.filter((column) => lines.some((line) => line[column] !== null));
   return (
     <table role="table" className={styles.table}>
@@ -18,7 +18,7 @@ export function PrescriptionTable({ lines }: { readonly lines: readonly Prescrip
         <tr role="row">
           {(["number", "drug", "quantity", "use", ...written] as const).map((column) => (
             <th key={column} role="columnheader" scope="col" className={styles[column]}>
-              {t(`case.column.${column}`)}
+              {t(`column.${column}`)}
             </th>
           ))}
         </tr>
@@ -39,7 +39,7 @@ interface LineProps {
 }
 
 function Line({ number, line, written }: LineProps) {
-  const { t } = useTranslation("participant");
+  const { t } = useTranslation("case");
   const text = useLocalText();
   const wordsOf = (part: LocalText | null) => (part === null ? "" : text(part));
   const use = [line.route, line.frequency]
@@ -55,15 +55,15 @@ function Line({ number, line, written }: LineProps) {
         <span className={styles.name}>{text(line.drug)}</span>
         <span className={styles.strength}>{wordsOf(line.strength)}</span>
       </td>
-      <Cell label={t("case.column.quantity")} name="quantity">
+      <Cell label={t("column.quantity")} name="quantity">
         {wordsOf(line.quantity)}
       </Cell>
-      <Cell label={t("case.column.use")} name="use">
+      <Cell label={t("column.use")} name="use">
         {line.dose !== null && <span className={styles.dose}>{text(line.dose)}</span>}
         <span>{use}</span>
       </Cell>
       {written.map((column) => (
-        <Cell key={column} label={t(`case.column.${column}`)} name={column}>
+        <Cell key={column} label={t(`column.${column}`)} name={column}>
           {wordsOf(line[column])}
         </Cell>
       ))}

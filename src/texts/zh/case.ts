@@ -1,0 +1,48 @@
+import type { caseWords as english } from "#texts/en/case.ts";
+import type { SameShape } from "#texts/same-shape.ts";
+
+/** 病例与处方的用语，屏幕与纸面通用。 */
+export const caseWords: SameShape<typeof english> = {
+  label: "病例与处方",
+  strip_one: "处方，共 {{count}} 行",
+  strip_other: "处方，共 {{count}} 行",
+  show: "展开",
+  hide: "收起",
+  patient: "患者",
+  sex: { F: "女", M: "男" },
+  weight: "{{value}} kg",
+  bsa: "{{value}} m²",
+  diagnoses: "诊断",
+  allergies: "过敏史",
+  allergiesNone: "否认过敏史",
+  allergiesUnrecorded: "未记录",
+  allergy: "{{agent}}：{{reaction}}",
+  allergyDated: "{{agent}}：{{reaction}}（{{date}}）",
+  labs: "检验检查",
+  lab: { name: "项目", value: "结果", range: "参考范围", flag: "提示" },
+  flag: { high: "偏高", low: "偏低" },
+  sheet: {
+    outpatient: "门诊处方",
+    emergency: "急诊处方",
+    inpatient: "住院医嘱单",
+    discharge: "出院带药处方",
+    decoction: "中药饮片处方",
+    paediatric: "儿科处方",
+    narcotic: "麻醉药品处方",
+  },
+  date: "日期",
+  column: {
+    number: "序号",
+    drug: "药品与规格",
+    quantity: "数量",
+    use: "用量、途径、频次",
+    diluent: "溶媒",
+    duration: "疗程",
+    skinTest: "皮试",
+    note: "备注",
+  },
+  signatures: "签名",
+  signature: { prescriber: "医师", reviewer: "审核药师", dispenser: "调配药师" },
+  signed: "已签名",
+  unsigned: "未签名",
+};
