@@ -1,7 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import type { StudyOffice } from "#domain/study/study.ts";
 import type { Json } from "#lib/json.ts";
-import type { CollectedSubmission, GradeImport, GradingRound } from "#workflows/ports/workspace-store.ts";
+import type { CollectedSubmission, GradeImport, GradingRound, HandedOutCode } from "#workflows/ports/workspace-store.ts";
 
 /** A study's three files, parsed but otherwise as they came. */
 export interface StudyRow {
@@ -35,12 +35,21 @@ export interface GradeImportRow {
   readonly gradeImport: GradeImport;
 }
 
+/** One single-use code that was read out. */
+export interface HandedOutRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly code: string;
+  readonly handedOut: HandedOutCode;
+}
+
 /** The staff's database, apart from the participant's so that an exam machine never holds a key. */
 export class WorkspaceDatabase extends Dexie {
   declare readonly studies: Table<StudyRow, string>;
   declare readonly collected: Table<CollectedRow, number>;
   declare readonly rounds: Table<RoundRow, number>;
   declare readonly gradeImports: Table<GradeImportRow, number>;
+  declare readonly handedOut: Table<HandedOutRow, number>;
 
   constructor(name = "rxbaseline-workspace") {
     // Grades cannot be had again by a reload: a write is done when it is on the disk.
@@ -51,6 +60,7 @@ export class WorkspaceDatabase extends Dexie {
       collected: "++order, studyId, &[studyId+submissionId]",
       rounds: "++order, studyId, &[studyId+roundId]",
       gradeImports: "++order, studyId, &[studyId+fileHash]",
+      handedOut: "++order, studyId, &[studyId+code]",
     });
   }
 }

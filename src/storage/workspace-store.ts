@@ -1,5 +1,12 @@
 import { WorkspaceDatabase } from "#storage/workspace-database.ts";
-import type { CollectedSubmission, GradeImport, GradingRound, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import type {
+  CollectedSubmission,
+  GradeImport,
+  GradingRound,
+  HandedOutCode,
+  StudyWorkspace,
+  WorkspaceStore,
+} from "#workflows/ports/workspace-store.ts";
 
 /** The staff's store on IndexedDB. Opened at the first call; each method is one transaction. */
 export function createWorkspaceStore(database = new WorkspaceDatabase()): WorkspaceStore {
@@ -20,6 +27,7 @@ export function createWorkspaceStore(database = new WorkspaceDatabase()): Worksp
     removeGradeImport: async (studyId, fileHash) => {
       await database.gradeImports.where({ studyId, fileHash }).delete();
     },
+    addHandedOut: (studyId, handedOut) => addHandedOut(database, studyId, handedOut),
     removeStudy: (studyId) => removeStudy(database, studyId),
   };
 }
@@ -45,6 +53,7 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
     const collected = await database.collected.where({ studyId }).sortBy("order");
     const rounds = await database.rounds.where({ studyId }).sortBy("order");
     const gradeImports = await database.gradeImports.where({ studyId }).sortBy("order");
+    const handedOut = await database.handedOut.where({ studyId }).sortBy("order");
     return {
       office: row.office,
       paper: row.paper,
@@ -52,6 +61,7 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
       collected: collected.map((entry) => entry.collected),
       rounds: rounds.map((entry) => entry.round),
       gradeImports: gradeImports.map((entry) => entry.gradeImport),
+      handedOut: handedOut.map((entry) => entry.handedOut),
     };
   });
 }
@@ -95,12 +105,22 @@ async function addGradeImport(database: WorkspaceDatabase, studyId: string, grad
   });
 }
 
+async function addHandedOut(database: WorkspaceDatabase, studyId: string, handedOut: HandedOutCode): Promise<void> {
+  const { code } = handedOut;
+  await database.transaction("rw", database.studies, database.handedOut, async () => {
+    await requireStudy(database, studyId);
+    if ((await database.handedOut.where({ studyId, code }).count()) > 0) return;
+    await database.handedOut.add({ studyId, code, handedOut });
+  });
+}
+
 async function removeStudy(database: WorkspaceDatabase, studyId: string): Promise<void> {
   await database.transaction("rw", database.tables, async () => {
     await database.studies.delete(studyId);
     await database.collected.where({ studyId }).delete();
     await database.rounds.where({ studyId }).delete();
     await database.gradeImports.where({ studyId }).delete();
+    await database.handedOut.where({ studyId }).delete();
   });
 }
 

@@ -15,7 +15,7 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
     list: async () => [...studies.values()].map(toSummary),
     load: async (studyId) => studies.get(studyId) ?? null,
     saveStudy: async (study) => {
-      const held = studies.get(study.office.study.studyId) ?? { collected: [], rounds: [], gradeImports: [] };
+      const held = studies.get(study.office.study.studyId) ?? { collected: [], rounds: [], gradeImports: [], handedOut: [] };
       studies.set(study.office.study.studyId, { ...held, office: study.office, paper: study.paper, key: study.key });
     },
     addCollected: async (studyId, collected) =>
@@ -53,6 +53,11 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
         ...workspace,
         gradeImports: workspace.gradeImports.filter((held) => held.fileHash !== fileHash),
       })),
+    addHandedOut: async (studyId, handedOut) =>
+      changeExisting(studyId, (workspace) => {
+        if (workspace.handedOut.some((held) => held.code === handedOut.code)) return workspace;
+        return { ...workspace, handedOut: [...workspace.handedOut, handedOut] };
+      }),
     removeStudy: async (studyId) => {
       studies.delete(studyId);
     },

@@ -6,7 +6,7 @@ import type { Submission } from "#domain/submission/submission.ts";
 import { WorkspaceDatabase } from "#storage/workspace-database.ts";
 import { createWorkspaceStore } from "#storage/workspace-store.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
-import type { CollectedSubmission, GradeImport, GradingRound, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import type { CollectedSubmission, GradeImport, GradingRound, HandedOutCode, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { NO_GRANTS } from "../support/no-grants.ts";
 
 let databaseCount = 0;
@@ -30,6 +30,7 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
       collected: [],
       rounds: [],
       gradeImports: [],
+      handedOut: [],
     });
   });
 
@@ -112,11 +113,20 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     expect((await store.load("pilot"))?.gradeImports).toEqual([gradeImport("h2")]);
   });
 
+  it("keeps which codes were read out, in order, and the first record of each", async () => {
+    await saveStudies(store, "pilot");
+    await store.addHandedOut("pilot", handedOut("B", 1));
+    await store.addHandedOut("pilot", handedOut("A", 2));
+    await store.addHandedOut("pilot", handedOut("B", 3));
+    expect((await store.load("pilot"))?.handedOut).toEqual([handedOut("B", 1), handedOut("A", 2)]);
+  });
+
   it("refuses to add anything to a study it does not hold", async () => {
     await expect(store.addCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
     await expect(store.putCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
     await expect(store.addRound("ghost", round("r1"))).rejects.toThrow("ghost");
     await expect(store.addGradeImport("ghost", gradeImport("h1"))).rejects.toThrow("ghost");
+    await expect(store.addHandedOut("ghost", handedOut("A", 1))).rejects.toThrow("ghost");
     expect(await store.list()).toEqual([]);
   });
 
@@ -126,11 +136,12 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
       await store.addCollected(studyId, [collected("s1")]);
       await store.addRound(studyId, round("r1"));
       await store.addGradeImport(studyId, gradeImport("h1"));
+      await store.addHandedOut(studyId, handedOut("A", 1));
     }
     await store.removeStudy("pilot");
     expect(await store.load("pilot")).toBeNull();
     await saveStudies(store, "pilot");
-    expect(await store.load("pilot")).toMatchObject({ collected: [], rounds: [], gradeImports: [] });
+    expect(await store.load("pilot")).toMatchObject({ collected: [], rounds: [], gradeImports: [], handedOut: [] });
     expect(await store.load("other")).toMatchObject({
       collected: [collected("s1")],
       rounds: [round("r1")],
@@ -141,6 +152,10 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
 
 async function saveStudies(store: WorkspaceStore, ...studyIds: readonly string[]): Promise<void> {
   for (const studyId of studyIds) await store.saveStudy({ office: office(studyId), paper: {}, key: {} });
+}
+
+function handedOut(code: string, atMs: number): HandedOutCode {
+  return { code, reason: "machine", atMs };
 }
 
 function office(studyId: string): StudyOffice {

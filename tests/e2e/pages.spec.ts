@@ -35,6 +35,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "/sit/:sittingId/review": { needs: "sitting", addresses: (id) => [`/sit/${id}/review`] },
   "/sit/:sittingId/receipt": { needs: "receipt", addresses: (id) => [`/sit/${id}/receipt`, "/sit/none/receipt"] },
   "/study": { needs: "study", addresses: () => ["/study"] },
+  "/study/:studyId/codes": { needs: "study", addresses: (id) => [`/study/${id}/codes`] },
   "/study/:studyId/collect": { needs: "study", addresses: (id) => [`/study/${id}/collect`, "/study/none/collect"] },
   "/study/:studyId/sitting/:code": {
     needs: "study",

@@ -1,5 +1,6 @@
 import type { Language } from "#lib/language.ts";
 import { backup as backupEn } from "#texts/en/backup.ts";
+import { codes as codesEn } from "#texts/en/codes.ts";
 import { common as commonEn } from "#texts/en/common.ts";
 import { coordinator as coordinatorEn } from "#texts/en/coordinator.ts";
 import { errorTypes as errorTypesEn } from "#texts/en/error-types.ts";
@@ -14,6 +15,7 @@ import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
 import { station as stationEn } from "#texts/en/station.ts";
 import { backup as backupZh } from "#texts/zh/backup.ts";
+import { codes as codesZh } from "#texts/zh/codes.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
 import { coordinator as coordinatorZh } from "#texts/zh/coordinator.ts";
 import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
@@ -31,6 +33,7 @@ import { station as stationZh } from "#texts/zh/station.ts";
 const WORDS = {
   en: {
     backup: backupEn,
+    codes: codesEn,
     common: commonEn,
     coordinator: coordinatorEn,
     errorTypes: errorTypesEn,
@@ -46,6 +49,7 @@ const WORDS = {
   },
   zh: {
     backup: backupZh,
+    codes: codesZh,
     common: commonZh,
     coordinator: coordinatorZh,
     errorTypes: errorTypesZh,

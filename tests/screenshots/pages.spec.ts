@@ -127,7 +127,7 @@ async function pictureStudy(page: Page, words: Words, { take }: Album): Promise<
   await page.waitForURL(/#\/study\/[^/]+\/collect/, { timeout: 120_000 });
   const studyId = /#\/study\/([^/]+)\//.exec(page.url())?.[1] ?? "";
   await take("collect", "/study/:studyId/collect");
-  for (const step of ["grade", "export"]) {
+  for (const step of ["codes", "grade", "export"]) {
     await page.goto(`/#/study/${studyId}/${step}`);
     await take(step, `/study/:studyId/${step}`);
   }

@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { CodesPage } from "#ui/coordinator/CodesPage.tsx";
 import { CollectPage } from "#ui/coordinator/CollectPage.tsx";
 import { addCoordinatorTexts } from "#ui/coordinator/coordinator-texts.ts";
 import { ExamPaperPage } from "#ui/coordinator/ExamPaperPage.tsx";
@@ -18,6 +19,7 @@ export function CoordinatorRoutes() {
       <Route index element={<StudiesPage />} />
       <Route path=":studyId/paper" element={<ExamPaperPage />} />
       <Route path=":studyId" element={<StudyLayout />}>
+        <Route path="codes" element={<CodesPage />} />
         <Route path="collect" element={<CollectPage />} />
         <Route path="sitting/:code" element={<SittingPage />} />
         <Route path="grade" element={<GradePage />} />

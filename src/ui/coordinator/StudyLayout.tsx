@@ -30,7 +30,7 @@ function OpenStudyFrame({ context, reload }: { readonly context: StudyContext; r
       studyTitle={local(study.title)}
       isSimulated={study.simulated}
       isDraft={context.exam.reviewStatus === "draft"}
-      rail={<Rail studyId={study.studyId} progress={progress} />}
+      rail={<Rail studyId={study.studyId} progress={progress} handedOutCount={context.workspace.handedOut.length} />}
     >
       <NextStep progress={progress} />
       <Outlet context={opened} />
@@ -38,8 +38,14 @@ function OpenStudyFrame({ context, reload }: { readonly context: StudyContext; r
   );
 }
 
-function Rail({ studyId, progress }: { readonly studyId: string; readonly progress: StudyProgress }) {
-  const { t } = useTranslation(["coordinator", "exam-paper"]);
+interface RailProps {
+  readonly studyId: string;
+  readonly progress: StudyProgress;
+  readonly handedOutCount: number;
+}
+
+function Rail({ studyId, progress, handedOutCount }: RailProps) {
+  const { t } = useTranslation(["coordinator", "codes", "exam-paper"]);
   const { roster, pointCount, gradedPointCount, collectedCount, rounds } = progress;
   const collected = roster.sound + roster.doubtful;
   const state = (done: number, all: number): RailStep["state"] => {
@@ -47,6 +53,7 @@ function Rail({ studyId, progress }: { readonly studyId: string; readonly progre
     return { kind, word: t(`steps.${kind}`) };
   };
   const steps: readonly RailStep[] = [
+    { to: `/study/${studyId}/codes`, label: t("codes:rail.label"), state: null, detail: t("codes:rail.detail", { count: handedOutCount }) },
     {
       to: `/study/${studyId}/collect`,
       label: t("steps.collect"),

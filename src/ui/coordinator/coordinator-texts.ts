@@ -1,6 +1,8 @@
+import { codes as codesEn } from "#texts/en/codes.ts";
 import { coordinator as en } from "#texts/en/coordinator.ts";
 import { timeline as timelineEn } from "#texts/en/timeline.ts";
 import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
+import { codes as codesZh } from "#texts/zh/codes.ts";
 import { coordinator as zh } from "#texts/zh/coordinator.ts";
 import { timeline as timelineZh } from "#texts/zh/timeline.ts";
 import { examPaper as examPaperZh } from "#texts/zh/exam-paper.ts";
@@ -11,6 +13,7 @@ declare module "#ui/hooks/i18n.ts" {
   interface TextResources {
     coordinator: typeof en;
     "exam-paper": typeof examPaperEn;
+    codes: typeof codesEn;
     timeline: typeof timelineEn;
   }
 }
@@ -20,5 +23,6 @@ export function addCoordinatorTexts(): void {
   addTexts("coordinator", { en, zh });
   addTexts("exam-paper", { en: examPaperEn, zh: examPaperZh });
   addCaseTexts();
+  addTexts("codes", { en: codesEn, zh: codesZh });
   addTexts("timeline", { en: timelineEn, zh: timelineZh });
 }

@@ -1,4 +1,5 @@
 import type { Json } from "#lib/json.ts";
+import type { GrantReason } from "#domain/study/grant.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 import type { Codebook } from "#domain/blinding/codebook.ts";
@@ -13,6 +14,8 @@ export interface StudyWorkspace {
   readonly collected: readonly CollectedSubmission[];
   readonly rounds: readonly GradingRound[];
   readonly gradeImports: readonly GradeImport[];
+  /** In the order they were read out. */
+  readonly handedOut: readonly HandedOutCode[];
 }
 
 /** One accepted submission, of a person or a model, with what the verification found. */
@@ -43,6 +46,13 @@ export interface GradeImport {
   readonly grades: readonly Grade[];
 }
 
+/** A single-use code that the coordinator has read out to its participant. */
+export interface HandedOutCode {
+  readonly code: string;
+  readonly reason: GrantReason;
+  readonly atMs: number;
+}
+
 /** Short facts for the list of studies. */
 export interface StudySummary {
   readonly studyId: string;
@@ -69,5 +79,7 @@ export interface WorkspaceStore {
   readonly addGradeImport: (studyId: string, gradeImport: GradeImport) => Promise<void>;
   /** Takes an import back whole. */
   readonly removeGradeImport: (studyId: string, fileHash: string) => Promise<void>;
+  /** Records a code as read out; one recorded already is left as it is. */
+  readonly addHandedOut: (studyId: string, handedOut: HandedOutCode) => Promise<void>;
   readonly removeStudy: (studyId: string) => Promise<void>;
 }

@@ -18,6 +18,7 @@ const CONTEXT: StudyContext = {
     collected: [],
     rounds: [],
     gradeImports: [],
+    handedOut: [],
   },
   exam,
   key: pilotKey(),
