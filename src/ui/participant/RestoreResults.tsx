@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#ui/components/Link.tsx";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { itemPath, receiptPath } from "#ui/participant/paths.ts";
 import type { RestoreOutcome, RestoreRow } from "#workflows/restore-backups.ts";
