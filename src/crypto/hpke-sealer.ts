@@ -1,4 +1,5 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256, HpkeError } from "@hpke/core";
+import { gzip } from "#crypto/gzip.ts";
 import { fromBase64Url, toBase64Url } from "#lib/base64url.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
 
@@ -12,11 +13,11 @@ export async function createKeyPair(): Promise<{ readonly publicKey: string; rea
   return { publicKey, privateKey };
 }
 
-/** HPKE in base mode (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM; the context is the additional data. */
+/** Gzip, then HPKE in base mode (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM; the context is the additional data. */
 export const hpkeSealer: Sealer = {
   seal: async (publicKey, plain, context) => {
     const recipientPublicKey = await suite.kem.deserializePublicKey(bytesOf(publicKey));
-    const { enc, ct } = await suite.seal({ recipientPublicKey }, plain, context);
+    const { enc, ct } = await suite.seal({ recipientPublicKey }, await gzip(plain), context);
     return { enc: new Uint8Array(enc), ciphertext: new Uint8Array(ct) };
   },
   open: async (privateKey, { enc, ciphertext }, context) => {

@@ -1,4 +1,3 @@
-import { gzipSync } from "fflate";
 import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
 import type { LockedBytes } from "#domain/study/study-pack.ts";
@@ -39,10 +38,10 @@ export function backupHeader({ sittingId, studyId, examId, examHash, appVersion 
   return { ...BACKUP_FORMAT, appVersion, studyId, examId, examHash, sittingId };
 }
 
-/** The content as the bytes to be locked: gzip of its JSON. */
+/** The content as the bytes to be locked: its canonical JSON. */
 export function packBackup({ start, events, heartbeat, draft }: BackupContent): Uint8Array {
   const text = canonicalJson({ ...BACKUP_FORMAT, start, events, heartbeat, draft });
-  return gzipSync(new TextEncoder().encode(text), { mtime: 0 });
+  return new TextEncoder().encode(text);
 }
 
 /** The whole file as JSON. `check` is of everything else in it, so that a damaged file can be told from a wrong code. */

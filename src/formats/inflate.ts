@@ -7,6 +7,15 @@ const PIECE_BYTES = 4_096;
 export type Inflated =
   { readonly kind: "inflated"; readonly bytes: Uint8Array } | { readonly kind: "too-big" } | { readonly kind: "damaged" };
 
+/** The first two bytes of gzip data; JSON begins with neither. */
+const GZIP = [0x1f, 0x8b] as const;
+
+/** What was sealed or locked, inflated where the machine that did it could compress. */
+export function unpacked(packed: Uint8Array, limitBytes: number): Inflated {
+  if (packed[0] === GZIP[0] && packed[1] === GZIP[1]) return inflate(packed, limitBytes);
+  return packed.length > limitBytes ? { kind: "too-big" } : { kind: "inflated", bytes: packed };
+}
+
 /** Inflates gzip data, giving up as soon as more than `limitBytes` have come out: a zip bomb costs no more memory than the limit. */
 export function inflate(packed: Uint8Array, limitBytes: number): Inflated {
   const pieces: Uint8Array[] = [];

@@ -1,7 +1,5 @@
 import { verifyChain } from "#domain/sitting/event-chain.ts";
 import { BACKUP_FORMAT, backupCheck, backupHeader, type BackupBoxes, type BackupContent, type BackupHeader } from "#formats/backup-file.ts";
-import { MAX_FILE_BYTES } from "#formats/file-size.ts";
-import { inflate } from "#formats/inflate.ts";
 import { readEnvelope } from "#formats/json-file.ts";
 import { fromBase64Url } from "#lib/base64url.ts";
 import { errorAt } from "#lib/issue.ts";
@@ -36,14 +34,12 @@ export function readBackupFile(file: NamedBytes): Result<LockedBackupFile> {
 }
 
 /**
- * Reads what the lock held; whoever could lock it had the codes, so that its shape is checked only as far as the record's proof needs.
+ * Reads what the lock held, inflated; whoever could lock it had the codes, so that its shape is checked only as far as the record's proof needs.
  * Issues: `backup-damaged`; `backup-header` when the open part is not that of the sitting; `backup-chain` {seq, reason}: the record was
  * changed, cut or reordered at that event, counted from 1. A record that was handed in is no backup's.
  */
-export function unpackBackup(packed: Uint8Array, header: BackupHeader, fileName: string): Result<BackupContent> {
-  const inflated = inflate(packed, MAX_FILE_BYTES);
-  if (inflated.kind !== "inflated") return err([errorAt("backup-damaged", { file: fileName })]);
-  const json = readEnvelope({ name: fileName, bytes: inflated.bytes }, BACKUP_FORMAT);
+export function unpackBackup(bytes: Uint8Array, header: BackupHeader, fileName: string): Result<BackupContent> {
+  const json = readEnvelope({ name: fileName, bytes }, BACKUP_FORMAT);
   if (!json.ok) return json;
   const { start, events, heartbeat, draft } = json.value as unknown as BackupContent; // checked next
   if (!isRecordLike(json.value)) return err([errorAt("backup-damaged", { file: fileName })]);

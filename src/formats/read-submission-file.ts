@@ -1,7 +1,7 @@
 import { toShapeIssues } from "#domain/exam/shape-issues.ts";
 import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import { MAX_FILE_BYTES } from "#formats/file-size.ts";
-import { inflate } from "#formats/inflate.ts";
+import { unpacked } from "#formats/inflate.ts";
 import { readEnvelope } from "#formats/json-file.ts";
 import { SUBMISSION_FORMAT, type SealedContent, type SubmissionHeader } from "#formats/submission-file.ts";
 import { sealedFileShape, submissionContentShape } from "#formats/submission-shape.ts";
@@ -49,7 +49,7 @@ export function readSubmissionFile(file: NamedBytes): Result<SealedSubmission> {
  */
 export function unpackSubmission(packed: Uint8Array, header: SubmissionHeader, fileName: string): Result<ParticipantSubmission> {
   const place = { file: fileName };
-  const inflated = inflate(packed, UNPACKED_LIMIT_BYTES);
+  const inflated = unpacked(packed, UNPACKED_LIMIT_BYTES);
   if (inflated.kind === "damaged") return err([errorAt("submission-damaged", place)]);
   if (inflated.kind === "too-big") {
     return err([errorAt("submission-unpacked-too-big", place, { limitMegabytes: UNPACKED_LIMIT_BYTES / 1e6 })]);

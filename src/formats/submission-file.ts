@@ -1,4 +1,3 @@
-import { gzipSync } from "fflate";
 import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import { toBase64Url } from "#lib/base64url.ts";
 import { canonicalJson } from "#lib/json.ts";
@@ -35,10 +34,10 @@ export function headerContext(header: object): Uint8Array {
   return new TextEncoder().encode(canonicalJson(header));
 }
 
-/** A submission as the bytes to be sealed: gzip of its JSON. The same submission gives the same bytes. */
+/** A submission as the bytes to be sealed: its canonical JSON. The same submission gives the same bytes. */
 export function packSubmission(submission: ParticipantSubmission): Uint8Array {
   const text = canonicalJson({ ...SUBMISSION_FORMAT, submission });
-  return gzipSync(new TextEncoder().encode(text), { mtime: 0 });
+  return new TextEncoder().encode(text);
 }
 
 /** The whole file: header and sealed content as JSON. */

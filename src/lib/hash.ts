@@ -1,4 +1,3 @@
-import { pbkdf2 } from "@noble/hashes/pbkdf2.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { canonicalJson } from "#lib/json.ts";
@@ -18,8 +17,11 @@ export function hashOf(value: unknown): string {
   return sha256Hex(canonicalJson(value));
 }
 
-/** PBKDF2-HMAC-SHA-256 of two UTF-8 texts, first 128 bits as 32 hex digits. `rounds` ≥ 1 is what every guess costs. */
+/** SHA-256 of two texts, hashed again with them `rounds` times (≥ 1), first 128 bits as 32 hex digits: every guess costs that many hashes. */
 export function stretchedHash(secret: string, salt: string, rounds: number): string {
-  const encoder = new TextEncoder();
-  return bytesToHex(pbkdf2(sha256, encoder.encode(secret), encoder.encode(salt), { c: rounds, dkLen: 16 }));
+  const texts = new TextEncoder().encode(`${salt}\n${secret}`);
+  const input = new Uint8Array(32 + texts.length);
+  input.set(texts, 32);
+  for (let round = 0; round < rounds; round += 1) input.set(sha256(input));
+  return bytesToHex(input.subarray(0, 16));
 }

@@ -1,4 +1,6 @@
 import type { BackupContent } from "#formats/backup-file.ts";
+import { MAX_FILE_BYTES } from "#formats/file-size.ts";
+import { unpacked } from "#formats/inflate.ts";
 import { readBackupFile, unpackBackup } from "#formats/read-backup-file.ts";
 import { headerContext } from "#formats/submission-file.ts";
 import { errorAt } from "#lib/issue.ts";
@@ -15,5 +17,7 @@ export async function unsealBackup(file: NamedBytes, privateKey: string, sealer:
   if (!read.ok) return read;
   const { header, sealed } = read.value;
   const packed = await sealer.open(privateKey, sealed, headerContext(header));
-  return packed === null ? err([errorAt("backup-seal", { file: file.name })]) : unpackBackup(packed, header, file.name);
+  if (packed === null) return err([errorAt("backup-seal", { file: file.name })]);
+  const plain = unpacked(packed, MAX_FILE_BYTES);
+  return plain.kind === "inflated" ? unpackBackup(plain.bytes, header, file.name) : err([errorAt("backup-damaged", { file: file.name })]);
 }

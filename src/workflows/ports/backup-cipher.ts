@@ -11,8 +11,8 @@ export interface BackupCodes {
 export interface BackupCipher {
   /** The key of one sitting's backups. Takes a part of a second. */
   readonly keyOf: (codes: BackupCodes, sittingId: string) => Promise<UnreadableKey>;
-  /** `context` is authenticated, not hidden. */
+  /** Compresses first. `context` is authenticated, not hidden. */
   readonly lock: (plain: Uint8Array, key: UnreadableKey, context: Uint8Array) => Promise<LockedBytes>;
-  /** Resolves null when the key does not fit or a byte was changed. */
+  /** Gives what was locked, inflated; nothing where that cannot be inflated. Resolves null when the key does not fit or a byte was changed. */
   readonly open: (locked: LockedBytes, key: UnreadableKey, context: Uint8Array) => Promise<Uint8Array | null>;
 }
