@@ -39,6 +39,7 @@ export function readBackupFile(file: NamedBytes): Result<LockedBackupFile> {
  * changed, cut or reordered at that event, counted from 1. A record that was handed in is no backup's.
  */
 export function unpackBackup(bytes: Uint8Array, header: BackupHeader, fileName: string): Result<BackupContent> {
+  if (bytes.length === 0) return err([errorAt("backup-damaged", { file: fileName })]);
   const json = readEnvelope({ name: fileName, bytes }, BACKUP_FORMAT);
   if (!json.ok) return json;
   const { start, events, heartbeat, draft } = json.value as unknown as BackupContent; // checked next
