@@ -67,7 +67,7 @@ test("a null output in JSON and an empty response in a long table are outputs wi
   expect(readText("item,model,response\nA01,m,\n")).toMatchObject({ ok: true, value: { runs: [{ outputs: [{ raw: "" }] }] } });
 });
 
-describe("JSON is refused whole", () => {
+describe("case 28: JSON is refused whole", () => {
   const good = { id: "A01", model: "m", output: "A" };
   test.each<[string, string]>([
     ["json-syntax", '[{"id":'],
@@ -92,7 +92,7 @@ describe("JSON is refused whole", () => {
   });
 });
 
-describe("tables are refused whole", () => {
+describe("case 28: tables are refused whole", () => {
   const date = { t: "d", v: new Date(Date.UTC(2024, 0, 2)), z: "yyyy-mm-dd" } as const;
   const formula = { t: "n", v: 2, f: "1+1" } as const;
   const error = { t: "e", v: 0x2a, w: "#N/A" } as const;
