@@ -27,11 +27,7 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
         return { ...workspace, collected: added };
       }),
     putCollected: async (studyId, collected) =>
-      changeExisting(studyId, (workspace) => {
-        const byId = new Map(workspace.collected.map((entry) => [entry.submission.submissionId, entry]));
-        for (const entry of collected) byId.set(entry.submission.submissionId, entry);
-        return { ...workspace, collected: [...byId.values()] };
-      }),
+      changeExisting(studyId, (workspace) => ({ ...workspace, collected: withPut(workspace.collected, collected) })),
     removeCollected: async (studyId, submissionIds) =>
       change(studyId, (workspace) => ({
         ...workspace,
@@ -62,6 +58,10 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
       studies.delete(studyId);
     },
   };
+}
+
+function withPut(held: StudyWorkspace["collected"], put: StudyWorkspace["collected"]): StudyWorkspace["collected"] {
+  return [...new Map([...held, ...put].map((entry) => [entry.submission.submissionId, entry])).values()];
 }
 
 function toSummary(workspace: StudyWorkspace): Awaited<ReturnType<WorkspaceStore["list"]>>[number] {

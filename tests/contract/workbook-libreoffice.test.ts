@@ -18,7 +18,7 @@ const TIMEOUT_MS = 300_000;
 
 describe.skipIf(!hasLibreOffice())("workbooks in LibreOffice", () => {
   test.each(["xlsx", "xls", "ods"] as const)(
-    "nasty strings come back unchanged through %s",
+    "case 27: nasty strings come back unchanged through %s",
     async (extension) => {
       const rows = NASTY_STRINGS.map((text) => [text]);
       const bytes = await writeWorkbook({
