@@ -1,7 +1,7 @@
 import { mkdtempSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync, unzipSync, zipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { read, utils, write, type WorkBook, type WorkSheet } from "xlsx";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import { headerContext, type SubmissionHeader } from "#formats/submission-file.ts";
@@ -46,7 +46,7 @@ export async function submissionBomb(rxsub: Uint8Array, publicKey: string): Prom
   const file = JSON.parse(Buffer.from(rxsub).toString("utf8")) as SubmissionHeader;
   const { format, formatVersion, appVersion, studyId, examId, examHash, submissionId, simulated } = file;
   const header = { format, formatVersion, appVersion, studyId, examId, examHash, submissionId, simulated };
-  const sealed = await hpkeSealer.seal(publicKey, gzipSync(new Uint8Array(150 * MB)), headerContext(header));
+  const sealed = await hpkeSealer.seal(publicKey, new Uint8Array(150 * MB), headerContext(header));
   return JSON.stringify({ ...header, enc: toBase64Url(sealed.enc), ciphertext: toBase64Url(sealed.ciphertext) });
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Issue } from "#lib/issue.ts";
 import { Mark } from "#ui/components/Mark.tsx";
@@ -15,10 +16,12 @@ import styles from "./StartPage.module.css";
 interface ExamCoverProps {
   readonly studyId: string;
   readonly sittings: readonly SittingSummary[];
+  /** Stands below, once the cover is there: nothing that is seen moves. */
+  readonly children: ReactNode;
 }
 
 /** The exam's cover: what it is, what will happen, whether this machine is ready, and the form that starts it. */
-export function ExamCover({ studyId, sittings }: ExamCoverProps) {
+export function ExamCover({ studyId, sittings, children }: ExamCoverProps) {
   const { t } = useTranslation(["participant", "common"]);
   const { examSource, probeStorage } = useParticipantPorts();
   const [readiness] = useLoaded("readiness", () => checkReadiness(probeStorage));
@@ -30,14 +33,22 @@ export function ExamCover({ studyId, sittings }: ExamCoverProps) {
       </p>
     );
   }
-  if (loaded.kind === "failed") return <Unreadable issues={[]} onRetry={retry} />;
-  if (!loaded.value.ok) return <Unreadable issues={loaded.value.error} onRetry={retry} />;
+  if (loaded.kind === "failed" || !loaded.value.ok) {
+    const issues = loaded.kind === "failed" || loaded.value.ok ? [] : loaded.value.error;
+    return (
+      <>
+        <Unreadable issues={issues} onRetry={retry} />
+        {children}
+      </>
+    );
+  }
   const offered = loaded.value.value;
   return (
     <>
       <About offered={offered} />
       <ReadinessList readiness={readiness} />
       <StartForm offered={offered} readiness={readiness} sittings={sittings} />
+      {children}
     </>
   );
 }

@@ -38,8 +38,12 @@ export function StartPage() {
             </p>
           </section>
         )}
-        {studies.kind === "loaded" && <ExamOffer studies={studies.value} sittings={sittings.kind === "loaded" ? sittings.value : []} />}
-        <RestorePanel onRestored={reload} />
+        {studies.kind === "failed" && <RestorePanel onRestored={reload} />}
+        {studies.kind === "loaded" && (
+          <ExamOffer studies={studies.value} sittings={sittings.kind === "loaded" ? sittings.value : []}>
+            <RestorePanel onRestored={reload} />
+          </ExamOffer>
+        )}
       </main>
     </>
   );
