@@ -8,6 +8,7 @@ const CUT_MS = 500;
 export function browserHostClock(baseUrl: string): HostClock {
   return {
     read: async () => {
+      if (!navigator.onLine) return null; // no need to try, nor to have the browser complain of it
       const startedAtMs = performance.now();
       const late = new AbortController(); // AbortSignal.timeout is younger than the oldest browsers served
       const timer = setTimeout(() => late.abort(), LIMIT_MS);

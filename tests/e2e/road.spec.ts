@@ -22,7 +22,7 @@ import { StudiesPage } from "./pages/StudiesPage.ts";
 import { createProfile } from "./profile.ts";
 import { PILOT, pilotCode } from "./project-files.ts";
 import { scoreByCommandLine } from "./run-cli.ts";
-import { NO_DEMO_STUDY } from "./watch.ts";
+import { HOST_CLOCK_SILENT, NO_DEMO_STUDY } from "./watch.ts";
 import { fits, wordsOf, type Words } from "./words.ts";
 
 const CODE = pilotCode(3);
@@ -86,7 +86,7 @@ test("from a sat exam to a comparison, page, files and command line in agreement
 async function sitOffline(): Promise<{ readonly file: SavedFile; readonly receipt: string }> {
   const words = wordsOf("en");
   const server = await serve({ port: 0 });
-  const profile = createProfile({ url: server.url, tolerated: [NO_DEMO_STUDY] });
+  const profile = createProfile({ url: server.url, tolerated: [NO_DEMO_STUDY, HOST_CLOCK_SILENT] });
   try {
     let page = await profile.open();
     const home = new HomePage(page, words);
