@@ -9,10 +9,13 @@ export type Inflated =
 
 /** The first two bytes of gzip data; JSON begins with neither. */
 const GZIP = [0x1f, 0x8b] as const;
+/** With which JSON begins. */
+const OPEN_BRACE = 0x7b;
 
 /** What was sealed or locked, inflated where the machine that did it could compress. */
 export function unpacked(packed: Uint8Array, limitBytes: number): Inflated {
   if (packed[0] === GZIP[0] && packed[1] === GZIP[1]) return inflate(packed, limitBytes);
+  if (packed[0] !== OPEN_BRACE) return { kind: "damaged" };
   return packed.length > limitBytes ? { kind: "too-big" } : { kind: "inflated", bytes: packed };
 }
 
