@@ -5,7 +5,8 @@ import type { LockedBytes, StudyPack } from "#domain/study/study-pack.ts";
 import { readEnvelope } from "#formats/json-file.ts";
 import { fromBase64Url } from "#lib/base64url.ts";
 import { errorAt } from "#lib/issue.ts";
-import { canonicalJson, type Json } from "#lib/json.ts";
+import { canonicalJson } from "#lib/json.ts";
+import { memberOf } from "#lib/member-of.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 
@@ -128,8 +129,4 @@ function isListOf<T>(value: unknown, isOne: (one: unknown) => one is T): value i
 
 function matches(value: unknown, pattern: RegExp): boolean {
   return typeof value === "string" && pattern.test(value);
-}
-
-function memberOf(value: Json | unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }

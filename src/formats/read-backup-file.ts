@@ -4,6 +4,7 @@ import { readEnvelope } from "#formats/json-file.ts";
 import { fromBase64Url } from "#lib/base64url.ts";
 import { errorAt } from "#lib/issue.ts";
 import { canonicalJson } from "#lib/json.ts";
+import { memberOf } from "#lib/member-of.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 
@@ -69,8 +70,4 @@ function isEventLike(event: unknown): boolean {
 function bytesOf(box: unknown, name: string): Uint8Array | null {
   const text = memberOf(box, name);
   return typeof text === "string" ? fromBase64Url(text) : null;
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }

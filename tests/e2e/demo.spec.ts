@@ -42,7 +42,7 @@ test("one click loads the demo study; every page and every export says that it i
   await exported.open("demo");
   const compare = new ComparePage(page, words);
   const files = [];
-  for (const file of ["workbook", "csv", "json", "grades"] as const) files.push(await exported.save(file));
+  for (const file of ["workbook", "csv", "json", "events", "grades"] as const) files.push(await exported.save(file));
   await compare.open("demo");
   for (const form of ["workbook", "csv", "json"] as const) files.push(await compare.save(form));
   files.push(await saveBy(page, page.getByRole("button", { name: /^Save the numbers of A/ })));

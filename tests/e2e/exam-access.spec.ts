@@ -1,14 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./app-test.ts";
 import { openSubmission, responseTo } from "./open-submission.ts";
-import { ItemPage } from "./pages/ItemPage.ts";
 import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
 import { glyphCount, pageCount } from "./pdf-glyphs.ts";
-import { pilotCode, pilotStartCode, PILOT } from "./project-files.ts";
-import { tabTo } from "./tab-to.ts";
+import { pilotCode, PILOT } from "./project-files.ts";
+import { startByKeyboard, tabTo } from "./tab-to.ts";
 
 const ITEM_COUNT = 16;
 const FIRST_SHORT = 12;
@@ -18,17 +17,7 @@ test.describe("1280 px at 400 % zoom", () => {
 
   test("case 24: the whole exam by keyboard alone", async ({ page, words }) => {
     test.setTimeout(300_000);
-    const start = new StartPage(page, words);
-    await start.open();
-    await tabTo(page, start.code);
-    await page.keyboard.type(pilotCode());
-    await tabTo(page, start.startCode);
-    await page.keyboard.type(pilotStartCode());
-    await page.keyboard.press("Enter");
-    await start.dialog.waitFor();
-    await tabTo(page, start.dialog.getByRole("button", { name: words.participant.start.startNow }));
-    await page.keyboard.press("Enter");
-    const item = new ItemPage(page, words);
+    const item = await startByKeyboard(page, words);
     for (let number = 1; number <= ITEM_COUNT; number += 1) {
       await item.isShown(number);
       await expect(item.heading).toBeFocused();

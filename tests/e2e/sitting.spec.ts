@@ -5,8 +5,8 @@ import { ItemPage } from "./pages/ItemPage.ts";
 import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
-import { pilotCode, pilotStartCode } from "./project-files.ts";
-import { tabTo } from "./tab-to.ts";
+import { pilotCode } from "./project-files.ts";
+import { startByKeyboard, tabTo } from "./tab-to.ts";
 import type { Words } from "./words.ts";
 
 const FIRST_MULTIPLE = 9;
@@ -86,19 +86,7 @@ test("no problem and error types exclude each other, and unticking brings back w
 });
 
 test("an exam can be sat by keyboard alone", async ({ page, words }) => {
-  const start = new StartPage(page, words);
-  await start.open();
-  await tabTo(page, start.code);
-  await page.keyboard.type(pilotCode());
-  await tabTo(page, start.startCode);
-  await page.keyboard.type(pilotStartCode());
-  await page.keyboard.press("Enter");
-  await start.dialog.waitFor();
-  await tabTo(page, start.dialog.getByRole("button", { name: words.participant.start.startNow }));
-  await page.keyboard.press("Enter");
-  const item = new ItemPage(page, words);
-  await item.isShown(1);
-  await expect(item.heading).toBeFocused();
+  const item = await startByKeyboard(page, words);
   await page.keyboard.press("b");
   await expect(item.option("B")).toBeChecked();
   await page.keyboard.press("Alt+ArrowRight");

@@ -35,7 +35,7 @@ export interface GrantCode {
 
 const LENGTH = 10;
 const GROUP_LENGTH = 5;
-/** 29¹⁰ codes are 48.6 bits; this many hashes a guess make it 57.6, years of trying for one sitting, and a study's codes are made in a second. */
+/** 29¹⁰ codes are 48.6 bits; this many hashes a guess make it 58.6, years of trying for one sitting, and a study's codes are made in a second. */
 const ROUNDS = 1_024;
 const MINUTES = [5, 5, 10, 10, 15, 30] as const;
 const SHARES = [0.25, 0.5] as const;

@@ -58,7 +58,5 @@ function useCodeColumns(onReadOut: CodeTableProps["onReadOut"]): readonly DataCo
           ) : null,
       },
     ];
-    // The functions of a text change with its language, as `t` does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [t, onReadOut]);
+  }, [t, gives, when, onReadOut]);
 }

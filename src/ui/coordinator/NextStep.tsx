@@ -15,7 +15,7 @@ export function NextStep({ progress }: { readonly progress: StudyProgress }) {
     return rounds.length === 0 ? t("next.makeWorkbook") : t("next.gradeRest", { count: pointCount - gradedPointCount });
   };
   return (
-    <p className={styles.next}>
+    <p className={`${styles.next} no-print`}>
       <strong>{t("staff:frame.next")}</strong> {next()}
     </p>
   );

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Grant, GrantReason } from "#domain/study/grant.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
@@ -7,14 +8,17 @@ import { formatShortTime } from "#ui/staff/format-short-time.ts";
 export function useGrantText() {
   const { t } = useTranslation("codes");
   const [language] = useLanguage();
-  return {
-    gives: (grant: Grant): string => {
-      if (grant.kind === "unlock") return t("gives.unlock");
-      const minutes = Math.round(grant.extraMs / 60_000);
-      if (grant.share === null) return t("gives.minutes", { count: minutes });
-      return t("gives.share", { percent: Math.round(grant.share * 100), minutes });
-    },
-    when: ({ reason, atMs }: { readonly reason: GrantReason; readonly atMs: number }): string =>
-      t("when", { reason: t(`reason.${reason}`), time: formatShortTime(atMs, language) }),
-  };
+  return useMemo(
+    () => ({
+      gives: (grant: Grant): string => {
+        if (grant.kind === "unlock") return t("gives.unlock");
+        const minutes = Math.round(grant.extraMs / 60_000);
+        if (grant.share === null) return t("gives.minutes", { count: minutes });
+        return t("gives.share", { percent: Math.round(grant.share * 100), minutes });
+      },
+      when: ({ reason, atMs }: { readonly reason: GrantReason; readonly atMs: number }): string =>
+        t("when", { reason: t(`reason.${reason}`), time: formatShortTime(atMs, language) }),
+    }),
+    [t, language],
+  );
 }

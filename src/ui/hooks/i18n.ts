@@ -1,4 +1,5 @@
 import type { Language } from "#lib/language.ts";
+import { memberOf } from "#lib/member-of.ts";
 import { common as commonEn } from "#texts/en/common.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
 
@@ -22,8 +23,4 @@ export function addTexts(namespace: keyof TextResources, texts: Readonly<Record<
 export function templateAt(language: Language, namespace: string, path: string): string | undefined {
   const found = path.split(".").reduce<unknown>(memberOf, dictionaries.get(namespace)?.[language]);
   return typeof found === "string" ? found : undefined;
-}
-
-function memberOf(node: unknown, name: string): unknown {
-  return typeof node === "object" && node !== null && Object.hasOwn(node, name) ? Reflect.get(node, name) : undefined;
 }

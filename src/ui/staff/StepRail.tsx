@@ -21,7 +21,7 @@ interface StepRailProps {
 export function StepRail({ steps, label: railLabel }: StepRailProps) {
   const { t } = useTranslation("staff");
   return (
-    <nav aria-label={railLabel ?? t("frame.steps")} className={styles.rail}>
+    <nav aria-label={railLabel ?? t("frame.steps")} className={`${styles.rail} no-print`}>
       <ul className={styles.steps}>
         {steps.map(({ to, label, state, detail }) => (
           <li key={to}>

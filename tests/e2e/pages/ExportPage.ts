@@ -20,13 +20,13 @@ export class ExportPage {
   }
 
   /** The button that saves one of the files. */
-  saveButton(file: "workbook" | "csv" | "json" | "grades"): Locator {
+  saveButton(file: "workbook" | "csv" | "json" | "events" | "grades"): Locator {
     const { saveNamed, [file]: words } = this.#words.coordinator.export;
     const name = saveNamed.replace("{{name}}", words.name).replace("{{format}}", words.format);
     return this.#page.getByRole("button", { name, exact: true });
   }
 
-  async save(file: "workbook" | "csv" | "json" | "grades"): Promise<SavedFile> {
+  async save(file: "workbook" | "csv" | "json" | "events" | "grades"): Promise<SavedFile> {
     return saveBy(this.#page, this.saveButton(file));
   }
 }
