@@ -71,6 +71,13 @@ export const coordinator = {
     startOver: "Start over",
     refused: "The study was not opened",
   },
+  machines: {
+    title: "Exam machines",
+    detail:
+      "Before the day, on the machines themselves: the check says what a machine lacks and has the settings for Safe Exam Browser; the drill brings about what can go wrong and shows that nothing is lost. Both print.",
+    check: "Check this machine",
+    drill: "Drill this machine",
+  },
   demo: {
     title: "Demo study",
     detail:

@@ -70,6 +70,13 @@ export const coordinator: SameShape<typeof english> = {
     startOver: "重新开始",
     refused: "研究未打开",
   },
+  machines: {
+    title: "考试用机",
+    detail:
+      "请于考前在考试用机上进行：检查会指出机器的不足，并提供 Safe Exam Browser 的设置文件；演练会制造可能的故障，看是否有内容丢失。两者均可打印。",
+    check: "检查本机",
+    drill: "演练本机",
+  },
   demo: {
     title: "演示研究",
     detail: "虚拟药师与模型作答试点试卷，步骤与真实研究相同：加密文件、核验、评阅、导入。",

@@ -1,5 +1,6 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { DemoStudyPanel } from "#ui/coordinator/DemoStudyPanel.tsx";
+import { MachinesPanel } from "#ui/coordinator/MachinesPanel.tsx";
 import { OpenStudyPanel } from "#ui/coordinator/OpenStudyPanel.tsx";
 import { PageHead } from "#ui/staff/PageHead.tsx";
 import { StudyList } from "#ui/coordinator/StudyList.tsx";
@@ -25,6 +26,7 @@ export function StudiesPage() {
         {studies.kind !== "loading" && (
           <>
             <OpenStudyPanel />
+            <MachinesPanel />
             <DemoStudyPanel />
           </>
         )}
