@@ -4,12 +4,14 @@ import { startAppUpdate } from "#platform/app-update.ts";
 import { toleratePageTranslation } from "#platform/page-translation.ts";
 import { hostFiles } from "#platform/host-files.ts";
 import { hasOpenSitting } from "#storage/open-sitting.ts";
+import { currentAddress } from "#ui/hooks/address.ts";
 import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
 import { applyPreferredTheme } from "#ui/hooks/use-theme.ts";
 import type { PracticePorts } from "#workflows/practice-ports.ts";
 import type { ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { App } from "#ui/shell/App.tsx";
 import type { Composition } from "#ui/shell/composition.ts";
+import { isSittingAddress } from "#ui/shell/routes.ts";
 import { addShellTexts } from "#ui/shell/shell-texts.ts";
 import type { StaffPorts } from "#ui/staff/staff-ports.ts";
 import type { StationPorts } from "#ui/station/station-ports.ts";
@@ -123,7 +125,7 @@ const composition: Composition = {
   openStationPorts: once(openStationPorts),
   device: startAppUpdate({
     scriptUrl: new URL("service-worker.js", document.baseURI).href,
-    isSittingOpen: () => /^#\/sit\/[^/]+\//.test(location.hash),
+    isSittingOpen: () => isSittingAddress(currentAddress()),
   }),
   hostFiles: files,
   hasOpenSitting: () => hasOpenSitting(Date.now()),

@@ -18,5 +18,6 @@ export function toleratePageTranslation(): void {
 
 /** The child of `parent` that is `node` or was put around it; null when it is not in there any more. */
 function childAround(parent: Node, node: Node): ChildNode | null {
+  if (node.parentNode === parent) return node as ChildNode; // as it nearly always is: a node's parent has it for a child
   return [...parent.childNodes].find((child) => child.contains(node)) ?? null;
 }

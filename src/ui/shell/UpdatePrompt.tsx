@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { matchAddress, useAddress } from "#ui/hooks/address.ts";
+import { useAddress } from "#ui/hooks/address.ts";
+import { isSittingAddress } from "#ui/shell/routes.ts";
 import { useComposition } from "#ui/shell/composition.ts";
 import { useDevice } from "#ui/shell/use-device.ts";
 import styles from "./UpdatePrompt.module.css";
@@ -12,7 +13,7 @@ export function UpdatePrompt() {
   const { update } = useDevice();
   const pathname = useAddress();
   const [answer, setAnswer] = useState<"open" | "later" | "refused">("open");
-  if (update === "none" || answer === "later" || matchAddress("/sit/:sittingId/:page/*", pathname) !== null) return null;
+  if (update === "none" || answer === "later" || isSittingAddress(pathname)) return null;
   const apply = async (): Promise<void> => {
     if (await hasOpenSitting()) setAnswer("refused");
     else device.applyUpdate();

@@ -1,3 +1,5 @@
+import { matchAddress } from "#ui/hooks/address.ts";
+
 /** Who a page is for. "shell" pages belong to no role. */
 export type Role = "shell" | "participant" | "station" | "coordinator" | "researcher";
 
@@ -31,3 +33,8 @@ export const ROUTES: readonly AppRoute[] = [
   { pattern: "/compare/:studyId/settings", role: "researcher" },
   { pattern: "*", role: "shell" },
 ];
+
+/** True for the address of a sitting's page. */
+export function isSittingAddress(address: string): boolean {
+  return matchAddress("/sit/:sittingId/:page/*", address) !== null;
+}
