@@ -1,15 +1,18 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.mjs";
+import { CHROMIUM_ARGS, findChromium, findHeadlessChromium } from "./scripts/find-chromium.mjs";
 
 const port = Number(process.env["RXB_E2E_PORT"] ?? 4310);
-const executablePath = findChromium();
+
+function launchOptions(executablePath: string | undefined) {
+  return { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) };
+}
 
 export default defineConfig({
   testDir: "tests",
   projects: [
-    { name: "e2e", testMatch: "e2e/**/*.spec.ts" },
-    { name: "bench", testMatch: "bench/**/*.spec.ts" },
-    { name: "screenshots", testMatch: "screenshots/**/*.spec.ts" },
+    { name: "e2e", testMatch: "e2e/**/*.spec.ts", use: { launchOptions: launchOptions(findHeadlessChromium()) } },
+    { name: "bench", testMatch: "bench/**/*.spec.ts", use: { launchOptions: launchOptions(findChromium()) } },
+    { name: "screenshots", testMatch: "screenshots/**/*.spec.ts", use: { launchOptions: launchOptions(findHeadlessChromium()) } },
   ],
   outputDir: "test-results",
   workers: 2,
@@ -21,9 +24,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: ".cache/e2e-report.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
   },
   webServer: { command: `node scripts/serve.mjs --port ${port}`, url: `http://localhost:${port}`, reuseExistingServer: false },
 });

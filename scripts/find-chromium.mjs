@@ -21,6 +21,14 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
+/** Debian's Chromium without windows: the same engine, which starts in a third of the time. */
+const HEADLESS_PATH = "/usr/bin/chromium-headless-shell";
+
+/** Path of the Chromium for tests that need no profile on a disk: the one without windows where it is there, else `findChromium`'s. */
+export function findHeadlessChromium() {
+  return !process.env.RXB_CHROMIUM && existsSync(HEADLESS_PATH) ? HEADLESS_PATH : findChromium();
+}
+
 /** Path of the Chromium to test with: RXB_CHROMIUM, the system's, or Playwright's own; undefined when there is none. */
 export function findChromium() {
   const asked = process.env.RXB_CHROMIUM;

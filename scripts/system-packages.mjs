@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findChromium } from "./find-chromium.mjs";
+import { findChromium, findHeadlessChromium } from "./find-chromium.mjs";
 import { findWebkit } from "./find-webkit.mjs";
 import { run, runTool } from "./run.mjs";
 
@@ -18,7 +18,11 @@ const NEEDS = [
 export async function ensureSystemPackages() {
   const wanted = missing().flatMap(({ debian }) => debian);
   if (wanted.length === 0) return [];
-  if (canUseApt()) await installByApt(wanted);
+  if (canUseApt()) {
+    await installByApt(wanted);
+    // Not every release has it, and nothing but time is lost without it.
+    if (findHeadlessChromium() === findChromium()) await installByApt(["chromium-headless-shell"]);
+  }
   if (findChromium() === undefined) await runTool("@playwright/test/cli.js", ["install", "chromium"]);
   return missing().map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ROOT } from "./paths.mjs";
 import { runTool } from "./run.mjs";
 
@@ -22,19 +22,45 @@ export async function runVitest(projects) {
 
 /** Runs the browser tests on the given port and counts them. */
 export async function runPlaywright(port) {
-  const report = join(ROOT, ".cache", "e2e-report.json");
-  rmSync(report, { force: true });
+  const path = join(ROOT, ".cache", "e2e-report.json");
+  rmSync(path, { force: true });
   const exitCode = await runTool("@playwright/test/cli.js", ["test", "--project", "e2e"], { env: { RXB_E2E_PORT: String(port) } });
-  const stats = readReport(report)?.stats;
+  const report = readReport(path);
+  const stats = report?.stats;
   const counts = stats === undefined ? NONE : { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-  return atLeastOneFailure(counts, exitCode);
+  return atLeastOneFailure(
+    {
+      ...counts,
+      failures: specsOf(report)
+        .filter(({ ok }) => !ok)
+        .map(nameOfSpec),
+    },
+    exitCode,
+  );
+}
+
+/** Every test of a Playwright report, or of one of its suites. */
+function specsOf({ specs = [], suites = [] } = {}) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function nameOfSpec({ file, line, title }) {
+  return `${file}:${line} ${title}`;
 }
 
 /** A file that cannot even be loaded holds no test to fail: it counts as one failure. */
 function countVitest(report) {
   if (report === undefined) return NONE;
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests };
+  const broken = report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${relative(ROOT, name)} ${fullName}`),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...broken.map(({ name }) => relative(ROOT, name)), ...failed],
+  };
 }
 
 function atLeastOneFailure(counts, exitCode) {

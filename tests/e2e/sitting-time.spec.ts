@@ -70,8 +70,8 @@ test("case 5: a sitting opened again after its deadline is handed in with what w
   const submission = await openSubmission(await receipt.saveFile());
   expect(interventionTo(submission, "C01")).toBe("Stored before the lid was closed");
   expect(submission.source.elapsedMs).toBe(pilotDurationMs());
-  // Exam time counts whole milliseconds, and the two clocks of a machine do not agree on them.
-  expect(Math.abs(submission.source.finishedAtMs - STARTED_AT_MS - pilotDurationMs())).toBeLessThan(10);
+  // The two clocks are read one after the other, and a loaded machine lets some milliseconds pass between.
+  expect(Math.abs(submission.source.finishedAtMs - STARTED_AT_MS - pilotDurationMs())).toBeLessThan(100);
 });
 
 test("case 1: a hidden tab shows the right time at its first paint", async ({ page, words }) => {
@@ -102,7 +102,7 @@ test("case 4: the zone changed twice around the change to summer time moves no d
   const { source } = await openSubmission(await receipt.saveFile());
   expect(source.start).toMatchObject({ startedAtMs, zone: "Europe/Oslo" });
   expect(source.elapsedMs).toBe(pilotDurationMs());
-  expect(Math.abs(source.finishedAtMs - startedAtMs - pilotDurationMs())).toBeLessThan(10);
+  expect(Math.abs(source.finishedAtMs - startedAtMs - pilotDurationMs())).toBeLessThan(100);
   expect(source.events.every(({ fact }) => fact.type !== "gap" && fact.type !== "clock-back")).toBe(true);
 });
 

@@ -30,6 +30,15 @@ describe("runStages", () => {
     ]);
     expect(total).toEqual({ passed: 1, failed: 1, skipped: 0 });
   });
+
+  it("ends with the names of what failed", async () => {
+    await runStages([
+      ["units", () => Promise.resolve({ passed: 1, failed: 1, skipped: 0, failures: ["clock.test.ts never falls"] })],
+      ["build", () => Promise.resolve({ passed: 1, failed: 0, skipped: 0 })],
+      ["size", () => Promise.resolve({ passed: 0, failed: 1, skipped: 0 })],
+    ]);
+    expect(vi.mocked(console.log).mock.lastCall).toEqual(["\nFailed:\nunits\n  clock.test.ts never falls\nsize"]);
+  });
 });
 
 describe("formatCounts", () => {
