@@ -2,10 +2,14 @@ import type { StorageProbe } from "#workflows/ports/machine.ts";
 
 const PROBE_NAME = "rxbaseline-probe";
 const PROBE_STORE = "probe";
+const PROBE_KEY = "record";
 /** A browser that has not answered by then counts as one that cannot store, ms. */
 const LIMIT_MS = 10_000;
 
-/** Writes, reads and deletes a record in a database of its own, so that the probe can never touch a sitting. Never rejects. */
+/**
+ * Writes, reads and deletes what a sitting needs to store, text and a key that cannot be read out (some browsers refuse those in private
+ * mode), in a database of its own, so that the probe can never touch a sitting. Never rejects.
+ */
 export async function probeStorage(): Promise<StorageProbe> {
   const late = new Promise<StorageProbe>((resolve) => {
     setTimeout(() => resolve({ kind: "failed", reason: `no answer within ${LIMIT_MS} ms` }), LIMIT_MS);
@@ -13,23 +17,34 @@ export async function probeStorage(): Promise<StorageProbe> {
   return Promise.race([late, tryStorage().catch((cause: unknown) => ({ kind: "failed" as const, reason: String(cause) }))]);
 }
 
+interface ProbeRecord {
+  readonly key: CryptoKey;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  /** Opened with what was read back, it shows that key and bytes came through. */
+  readonly sealed: ArrayBuffer;
+}
+
 async function tryStorage(): Promise<StorageProbe> {
   const startedAtMs = performance.now();
   const database = await openProbe();
-  const written = String(startedAtMs);
+  const text = String(startedAtMs);
+  const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new TextEncoder().encode(text));
+  const written: ProbeRecord = { key, iv, sealed };
   const isStrict = await inProbe(
     database,
-    (store) => store.put(written, "key"),
+    (store) => store.put(written, PROBE_KEY),
     (_, transaction) => transaction.durability === "strict",
   );
-  const read = await inProbe(
+  const read = await inProbe<ProbeRecord, ProbeRecord>(
     database,
-    (store) => store.get("key"),
-    (found: unknown) => found,
+    (store) => store.get(PROBE_KEY),
+    (found) => found,
   );
   await inProbe(
     database,
-    (store) => store.delete("key"),
+    (store) => store.delete(PROBE_KEY),
     () => undefined,
   );
   const left = await inProbe(
@@ -39,7 +54,8 @@ async function tryStorage(): Promise<StorageProbe> {
   );
   database.close();
   indexedDB.deleteDatabase(PROBE_NAME);
-  if (read !== written || left !== 0) return { kind: "failed", reason: "what was read is not what was written" };
+  const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv: read.iv }, read.key, read.sealed);
+  if (new TextDecoder().decode(opened) !== text || left !== 0) return { kind: "failed", reason: "what was read is not what was written" };
   return { kind: "works", tookMs: performance.now() - startedAtMs, isStrict };
 }
 

@@ -3,10 +3,15 @@ import { expect, test, type Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "#lib/language.ts";
 import { ROUTES } from "#ui/shell/routes.ts";
 import { localeOf } from "../e2e/app-test.ts";
+import { CheckPage } from "../e2e/pages/CheckPage.ts";
+import { ExamTools } from "../e2e/pages/ExamTools.ts";
+import { HomePage } from "../e2e/pages/HomePage.ts";
+import type { ItemPage } from "../e2e/pages/ItemPage.ts";
+import { PracticePage } from "../e2e/pages/PracticePage.ts";
 import { ReceiptPage } from "../e2e/pages/ReceiptPage.ts";
 import { ReviewPage } from "../e2e/pages/ReviewPage.ts";
 import { StartPage } from "../e2e/pages/StartPage.ts";
-import { pilotCode, projectPath } from "../e2e/project-files.ts";
+import { demoCode, pilotCode, pilotDurationMs, projectPath } from "../e2e/project-files.ts";
 import { wordsOf, type Words } from "../e2e/words.ts";
 import { shrinkPng } from "./shrink-png.ts";
 
@@ -37,7 +42,7 @@ const LOOKS: readonly Look[] = WIDTHS.flatMap((width) => [
 
 for (const { language, width, colorScheme } of LOOKS) {
   test(`every page in ${language} at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const context = await browser.newContext({
       baseURL: baseURL ?? "",
       locale: localeOf(language),
@@ -48,9 +53,13 @@ for (const { language, width, colorScheme } of LOOKS) {
     });
     const page = await context.newPage();
     const album = createAlbum(page, `${language}-${width}${colorScheme === "dark" ? "-dark" : ""}`);
-    await pictureShell(page, album);
-    await pictureSitting(page, wordsOf(language), album);
-    await pictureStudy(page, wordsOf(language), album);
+    const words = wordsOf(language);
+    await pictureShell(page, words, album);
+    await pictureStation(page, words, album);
+    await pictureSitting(page, words, album);
+    await pictureLocked(await context.newPage(), words, album);
+    await pictureStudy(page, words, album);
+    await pictureOldBrowser(await context.newPage(), album);
     expect(ROUTES.map(({ pattern }) => pattern).filter((pattern) => !album.patterns.has(pattern))).toEqual([]);
     await context.close();
   });
@@ -59,33 +68,68 @@ for (const { language, width, colorScheme } of LOOKS) {
 interface Album {
   /** Patterns of the routes pictured so far. */
   readonly patterns: Set<string>;
+  /** A picture of a route's page. */
   readonly take: (name: string, pattern: string) => Promise<void>;
+  /** A picture of the page as it prints. */
+  readonly print: (name: string) => Promise<void>;
+  /** A picture of another tab. */
+  readonly takeOf: (page: Page, name: string) => Promise<void>;
 }
 
 function createAlbum(page: Page, folder: string): Album {
   const patterns = new Set<string>();
+  const path = (name: string): string => projectPath(`.cache/screenshots/${folder}/${name}.png`);
+  const takeOf = async (other: Page, name: string): Promise<void> => {
+    await other.screenshot({ path: path(name), fullPage: true });
+  };
+  const print = async (name: string): Promise<void> => {
+    await page.emulateMedia({ media: "print" });
+    await takeOf(page, name);
+    await page.emulateMedia({ media: "screen" });
+  };
   const take = async (name: string, pattern: string): Promise<void> => {
     patterns.add(pattern);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => scrollTo(0, 0)); // or what sticks to an edge stands in the middle of the picture
-    await page.screenshot({ path: projectPath(`.cache/screenshots/${folder}/${name}.png`), fullPage: true });
+    await takeOf(page, name);
     const picture = README_PICTURES[`${folder}/${name}`];
     if (picture !== undefined) writeFileSync(projectPath(`docs/images/${picture}.png`), shrinkPng(await page.screenshot()));
   };
-  return { patterns, take };
+  return { patterns, take, print, takeOf };
 }
 
-async function pictureShell(page: Page, { take }: Album): Promise<void> {
-  await page.goto("/");
+async function pictureShell(page: Page, words: Words, { take }: Album): Promise<void> {
+  const home = new HomePage(page, words);
+  await home.open();
+  await home.isReadyOffline();
   await take("home", "/");
   await page.goto("/#/nowhere");
   await take("not-found", "*");
 }
 
-async function pictureSitting(page: Page, words: Words, { take }: Album): Promise<void> {
+async function pictureStation(page: Page, words: Words, { take, print }: Album): Promise<void> {
+  await new CheckPage(page, words).open();
+  await take("check", "/sit/check");
+  await print("check-print");
+  const practice = new PracticePage(page, words);
+  const item = await practice.start();
+  await take("practice-item", "/sit/practice");
+  await item.reviewAll.click();
+  await new ReviewPage(page, words).submit();
+  await practice.endHeading.waitFor();
+  await take("practice-end", "/sit/practice");
+  await page.goto("/#/run/drill");
+  const { drill } = words.station;
+  await page.getByRole("button", { name: drill.run }).click();
+  await page.getByRole("button", { name: drill.save }).waitFor({ timeout: 200_000 });
+  await take("drill", "/run/drill");
+}
+
+async function pictureSitting(page: Page, words: Words, { take, print }: Album): Promise<void> {
   const start = new StartPage(page, words);
   await start.open();
+  await page.getByText(words.backup.restore.title, { exact: true }).click();
   await take("start", "/sit");
   const item = await start.start(pilotCode());
   await item.option("B").click();
@@ -106,6 +150,7 @@ async function pictureSitting(page: Page, words: Words, { take }: Album): Promis
   await item.intervention.fill(INTERVENTION[words === wordsOf("zh") ? "zh" : "en"]);
   await item.isSaved();
   await take("item-short-answer", "/sit/:sittingId/item/:number");
+  await pictureTools(page, words, { item, take });
   await page.goto(`${address}/review`);
   const review = new ReviewPage(page, words);
   await review.heading.waitFor();
@@ -113,6 +158,44 @@ async function pictureSitting(page: Page, words: Words, { take }: Album): Promis
   await review.submit();
   await new ReceiptPage(page, words).heading.waitFor();
   await take("receipt", "/sit/:sittingId/receipt");
+  await print("receipt-print");
+}
+
+async function pictureTools(page: Page, words: Words, { item, take }: Pick<Album, "take"> & { readonly item: ItemPage }): Promise<void> {
+  const tools = new ExamTools(page, words);
+  const pattern = "/sit/:sittingId/item/:number";
+  await tools.choose("calculator");
+  await take("item-calculator", pattern);
+  await tools.choose("calculator");
+  await tools.choose("scratch-pad");
+  await tools.notes.fill("40 mg × 2 = 80 mg / d");
+  await item.isSaved();
+  await take("item-scratch-pad", pattern);
+  await tools.choose("scratch-pad");
+  await tools.choose("code");
+  await take("item-code", pattern);
+  await page.keyboard.press("Escape");
+}
+
+/** A sitting whose machine's clock jumped past its end. */
+async function pictureLocked(page: Page, words: Words, { takeOf }: Album): Promise<void> {
+  await page.clock.install();
+  const start = new StartPage(page, words);
+  await start.open();
+  await start.start(pilotCode(1));
+  await page.clock.setSystemTime(Date.now() + pilotDurationMs() + 3 * 3_600_000);
+  await new ExamTools(page, words).locked.waitFor();
+  await takeOf(page, "item-locked");
+  await page.close();
+}
+
+async function pictureOldBrowser(page: Page, { takeOf }: Album): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, "findLast");
+  });
+  await page.goto("/#/sit", { waitUntil: "commit" }); // the page stops loading itself
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await takeOf(page, "old-browser");
 }
 
 const INTERVENTION: Readonly<Record<Language, string>> = {
@@ -120,7 +203,7 @@ const INTERVENTION: Readonly<Record<Language, string>> = {
   zh: "日剂量超过说明书规定的最大量，建议减半，一周后复查血药浓度。",
 };
 
-async function pictureStudy(page: Page, words: Words, { take }: Album): Promise<void> {
+async function pictureStudy(page: Page, words: Words, { take, print }: Album): Promise<void> {
   await page.goto("/#/study");
   await take("studies", "/study");
   await page.getByRole("button", { name: words.coordinator.demo.load }).click();
@@ -130,7 +213,13 @@ async function pictureStudy(page: Page, words: Words, { take }: Album): Promise<
   for (const step of ["codes", "grade", "export"]) {
     await page.goto(`/#/study/${studyId}/${step}`);
     await take(step, `/study/:studyId/${step}`);
+    if (step === "codes") await print("codes-print");
   }
+  await page.goto(`/#/study/${studyId}/sitting/${demoCode()}`);
+  await take("timeline", "/study/:studyId/sitting/:code");
+  await page.goto(`/#/study/${studyId}/paper`);
+  await take("paper", "/study/:studyId/paper");
+  await print("paper-print");
   await page.goto("/#/compare");
   await take("compare-studies", "/compare");
   await page.goto(`/#/compare/${studyId}`);

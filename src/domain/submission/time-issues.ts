@@ -15,7 +15,8 @@ const MINUTE_MS = 60_000;
  * - warning `submission-witness` {minutes}: the host's clock and the machine's came to differ by so much more than at the start.
  * - warning `submission-gap` {minutes}: wall time that passed while the machine slept or the page was gone, 1 minute and more in all.
  * - warning `submission-clock-back` {minutes}: the clock was set back.
- * - warning `submission-unverified` {count}: it was found again after a gap that cannot be relied on.
+ * - warning `submission-restored` {count}: it was brought back from a backup, whose responses may be older than what was given.
+ * - warning `submission-unverified` {count}: it was found again, other than from a backup, after a gap that cannot be relied on.
  */
 export function timeIssues(source: ParticipantSource): Issue[] {
   return [...lateIssues(source), ...clockIssues(source)];
@@ -51,11 +52,13 @@ function lastRespondedMs(events: ParticipantSource["events"]): number[] {
 }
 
 function clockIssues({ events }: ParticipantSource): Issue[] {
-  let [gapMs, backMs, unverifiedCount] = [0, 0, 0];
-  for (const { fact } of events) {
+  let [gapMs, backMs, restoredCount, unverifiedCount] = [0, 0, 0, 0];
+  for (const [index, { fact }] of events.entries()) {
+    if (fact.type === "restored") restoredCount += 1;
     if (fact.type === "gap" || fact.type === "resumed") gapMs += Math.max(0, fact.gapMs);
     if (fact.type === "clock-back") backMs += fact.backMs;
-    if (fact.type === "resumed" && !fact.verified) unverifiedCount += 1;
+    const isOfBackup = events[index - 1]?.fact.type === "restored"; // no gap from there is ever verified
+    if (fact.type === "resumed" && !fact.verified && !isOfBackup) unverifiedCount += 1;
   }
   const [extraMs, lockedMs, driftMs] = [totalOf(events, "granted"), totalOf(events, "locked"), witnessDriftMs(events)];
   const issues = [
@@ -64,6 +67,7 @@ function clockIssues({ events }: ParticipantSource): Issue[] {
     { code: "submission-witness", isSaid: driftMs >= MINUTE_MS, params: { minutes: Math.round(driftMs / MINUTE_MS) } },
     { code: "submission-gap", isSaid: gapMs >= MINUTE_MS, params: { minutes: Math.round(gapMs / MINUTE_MS) } },
     { code: "submission-clock-back", isSaid: backMs > JUMP_THRESHOLD_MS, params: { minutes: Math.ceil(backMs / MINUTE_MS) } },
+    { code: "submission-restored", isSaid: restoredCount > 0, params: { count: restoredCount } },
     { code: "submission-unverified", isSaid: unverifiedCount > 0, params: { count: unverifiedCount } },
   ];
   return issues.filter(({ isSaid }) => isSaid).map(({ code, params }) => warningAt(code, {}, params));

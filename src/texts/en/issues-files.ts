@@ -67,6 +67,8 @@ export const issuesFiles = {
   "submission-witness": "The host's clock and the machine's came apart by {{minutes}} min during the sitting.",
   "submission-gap": "For {{minutes}} min in all the page was gone or the machine asleep. The time was counted as used.",
   "submission-clock-back": "The machine's clock was set back by {{minutes}} min in all. Nothing was given back.",
+  "submission-restored":
+    "Brought back from a backup {{count}} time(s). What was given after the backup and before that is not in it; ask for the other file if there is one.",
   "submission-unverified": "Times found again after a gap that cannot be relied on: {{count}}. Ask what happened there.",
 
   "collect-study-foreign": "The submission belongs to the study {{found}}, not to {{expected}}. Collect it there.",

@@ -62,6 +62,7 @@ export const issuesFiles: SameShape<typeof english> = {
   "submission-witness": "作答期间，服务器时钟与本机时钟的差距变化了 {{minutes}} 分钟。",
   "submission-gap": "页面关闭或机器休眠共 {{minutes}} 分钟，已计入用时。",
   "submission-clock-back": "机器时钟共被拨回 {{minutes}} 分钟，未因此补回时间。",
+  "submission-restored": "曾由备份恢复 {{count}} 次。备份之后、恢复之前的作答不在其中；如另有文件，请一并收取。",
   "submission-unverified": "中断后恢复而时间无法核实的次数：{{count}}。请了解当时情况。",
 
   "collect-study-foreign": "答卷属于研究 {{found}}，而不是 {{expected}}。请到那个研究中收集。",

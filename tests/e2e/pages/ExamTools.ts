@@ -24,9 +24,11 @@ export class ExamTools {
     this.dialog = page.getByRole("dialog", { name: code.title });
   }
 
-  /** Chooses an entry of the tools' list, on a wide page. */
+  /** Chooses an entry of the tools' list, which is part of the bar's menu where the page is narrow. */
   async choose(entry: keyof Words["examTools"]["menu"]): Promise<void> {
-    await this.#page.getByRole("button", { name: this.#words.examTools.menu.label, exact: true }).click();
+    const opener = this.#page.getByRole("button", { name: this.#words.examTools.menu.label, exact: true });
+    const menu = this.#page.getByRole("button", { name: this.#words.participant.bar.tools, exact: true });
+    await opener.or(menu).filter({ visible: true }).first().click();
     await this.#page.getByRole("button", { name: new RegExp(`^${this.#words.examTools.menu[entry]}`) }).click();
   }
 

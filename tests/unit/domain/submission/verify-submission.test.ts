@@ -122,6 +122,14 @@ describe("time", () => {
     ]);
   });
 
+  test("a sitting brought back from a backup says so, and not that its gap cannot be relied on", () => {
+    const facts: Told[] = [{ type: "restored" }, { type: "resumed", gapMs: 20_000, verified: false, buildId: "b1" }, end];
+    const issues = verifySubmission(submissionOfRecord(record([{ type: "started", language: "en" }, ...facts])), MACHINE_EXAM, NO_GRANTS);
+    expect(issues.map(({ code, severity, params }) => [code, severity, params])).toEqual([
+      ["submission-restored", "warning", { count: 1 }],
+    ]);
+  });
+
   test("the start's own time is the record's: another duration is another chain", () => {
     expect(codes(forged({}, { start: { ...START, durationMs: 99 * MINUTE } }))).toContain("submission-chain");
   });
