@@ -33,10 +33,10 @@
 
   function show() {
     var main;
-    // The rest of the page, the app's script with it, is not read any more.
-    if (window.stop) window.stop();
-    if (!document.body) document.documentElement.appendChild(document.createElement("body"));
-    document.body.innerHTML = "";
+    // The rest of the page, the app's script with it, becomes text that nobody sees. (To stop the loading instead leaves a page that
+    // waits for its style for good and is never painted.)
+    document.write("<body><plaintext hidden>");
+    document.getElementsByTagName("plaintext")[0].style.display = "none";
     document.title = "RxBaseline";
     main = add(document.body, "div");
     main.setAttribute("role", "main");

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./app-test.ts";
 import { openSubmission, responseTo } from "./open-submission.ts";
+import { expectNothingFromAxe, PHONE, WIDE } from "./page-checks.ts";
+import { ExamTools } from "./pages/ExamTools.ts";
 import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
@@ -43,6 +45,43 @@ test.describe("1280 px at 400 % zoom", () => {
     await expect(new ReceiptPage(page, words).fact("responses")).toHaveText(/^16 /);
   });
 });
+
+for (const contrast of ["normal", "high"] as const) {
+  test(`what opens over an item is as accessible as the item, in ${contrast} contrast`, async ({ page, words }) => {
+    test.setTimeout(240_000);
+    const start = new StartPage(page, words);
+    await start.open();
+    const item = await start.start(pilotCode());
+    await item.goTo(FIRST_SHORT);
+    const tools = new ExamTools(page, words);
+    if (contrast === "high") await tools.choose("moreContrast");
+    const look = async (name: string): Promise<void> => {
+      await expectNothingFromAxe(page, `${name}, 1280 px, light`);
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectNothingFromAxe(page, `${name}, 390 px, dark`);
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.setViewportSize(WIDE);
+    };
+    await tools.choose("calculator");
+    await look("calculator");
+    await tools.choose("calculator");
+    await tools.choose("scratch-pad");
+    await look("scratch pad");
+    await tools.choose("scratch-pad");
+    await tools.choose("code");
+    await look("code");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
+    await look("help");
+    await page.keyboard.press("Escape");
+    await item.reviewAll.click();
+    await new ReviewPage(page, words).handIn.click();
+    await page.getByRole("dialog").waitFor();
+    await look("confirmation");
+  });
+}
 
 // A translator cannot be had here: this does to the page what Chrome's does, again and again while the exam is sat.
 test("case 22: a page that is translated while the exam is sat does not crash, and what is given is stored", async ({ page, words }) => {

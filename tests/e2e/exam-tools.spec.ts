@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import { test } from "./app-test.ts";
 import { openSubmission } from "./open-submission.ts";
+import { expectNothingFromAxe } from "./page-checks.ts";
 import { ExamTools } from "./pages/ExamTools.ts";
 import type { ItemPage } from "./pages/ItemPage.ts";
 import { ReceiptPage } from "./pages/ReceiptPage.ts";
@@ -140,6 +141,8 @@ test("extra time and unlocking by the coordinator's code, from the menu and from
   await expect(tools.locked).toContainText(words.examTools.locked.safe);
   await expect(item.intervention).toHaveAttribute("readonly");
   await expect(item.errorType("T01")).toBeDisabled();
+  await page.clock.resume(); // axe waits for timers
+  await expectNothingFromAxe(page, "locked");
   await item.reviewAll.click();
   await expect(new ReviewPage(page, words).handIn).toBeEnabled();
   await page.goBack();

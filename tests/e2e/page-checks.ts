@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const WIDE = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
 /** 1280 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 640 };
 /** Shifts below this are rounding of sub-pixels. */
@@ -78,7 +78,8 @@ export async function expectGoodPage(page: Page, { name, lang }: PageFacts): Pro
   await page.setViewportSize(WIDE);
 }
 
-async function expectNothingFromAxe(page: Page, name: string): Promise<void> {
+/** Nothing axe objects to on the page as it stands. */
+export async function expectNothingFromAxe(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
   expect.soft(found, name).toEqual([]);

@@ -42,7 +42,7 @@ const LOOKS: readonly Look[] = WIDTHS.flatMap((width) => [
 
 for (const { language, width, colorScheme } of LOOKS) {
   test(`every page in ${language} at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(150_000);
     const context = await browser.newContext({
       baseURL: baseURL ?? "",
       locale: localeOf(language),
@@ -51,6 +51,7 @@ for (const { language, width, colorScheme } of LOOKS) {
       reducedMotion: "reduce",
       colorScheme,
     });
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     const album = createAlbum(page, `${language}-${width}${colorScheme === "dark" ? "-dark" : ""}`);
     const words = wordsOf(language);
@@ -115,7 +116,7 @@ async function pictureStation(page: Page, words: Words, { take, print }: Album):
   const practice = new PracticePage(page, words);
   const item = await practice.start();
   await take("practice-item", "/sit/practice");
-  await item.reviewAll.click();
+  await page.goto(`/#/sit/${item.sittingId()}/review`);
   await new ReviewPage(page, words).submit();
   await practice.endHeading.waitFor();
   await take("practice-end", "/sit/practice");
@@ -129,8 +130,10 @@ async function pictureStation(page: Page, words: Words, { take, print }: Album):
 async function pictureSitting(page: Page, words: Words, { take, print }: Album): Promise<void> {
   const start = new StartPage(page, words);
   await start.open();
-  await page.getByText(words.backup.restore.title, { exact: true }).click();
+  const restore = page.getByText(words.backup.restore.title, { exact: true });
+  await restore.click();
   await take("start", "/sit");
+  await restore.click();
   const item = await start.start(pilotCode());
   await item.option("B").click();
   await item.isSaved();
@@ -193,8 +196,7 @@ async function pictureOldBrowser(page: Page, { takeOf }: Album): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, "findLast");
   });
-  await page.goto("/#/sit", { waitUntil: "commit" }); // the page stops loading itself
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.goto("/#/sit");
   await takeOf(page, "old-browser");
 }
 
