@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./app-test.ts";
 import { openSubmission, responseTo } from "./open-submission.ts";
 import { expectNothingFromAxe, PHONE, WIDE } from "./page-checks.ts";
@@ -55,33 +55,56 @@ for (const contrast of ["normal", "high"] as const) {
     await item.goTo(FIRST_SHORT);
     const tools = new ExamTools(page, words);
     if (contrast === "high") await tools.choose("moreContrast");
-    const look = async (name: string): Promise<void> => {
+    const look = async (name: string, shown: Locator): Promise<void> => {
       await expectNothingFromAxe(page, `${name}, 1280 px, light`);
       await page.setViewportSize(PHONE);
+      await expect(shown).toBeVisible();
       await page.emulateMedia({ colorScheme: "dark" });
       await expectNothingFromAxe(page, `${name}, 390 px, dark`);
       await page.emulateMedia({ colorScheme: "light" });
       await page.setViewportSize(WIDE);
     };
     await tools.choose("calculator");
-    await look("calculator");
+    await look("calculator", tools.calculator);
     await tools.choose("calculator");
     await tools.choose("scratch-pad");
-    await look("scratch pad");
+    await look("scratch pad", tools.scratchPad);
     await tools.choose("scratch-pad");
     await tools.choose("code");
-    await look("code");
+    await look("code", tools.dialog);
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");
     await page.getByRole("dialog").waitFor();
-    await look("help");
+    await look("help", page.getByRole("dialog"));
     await page.keyboard.press("Escape");
     await item.reviewAll.click();
     await new ReviewPage(page, words).handIn.click();
     await page.getByRole("dialog").waitFor();
-    await look("confirmation");
+    await look("confirmation", page.getByRole("dialog"));
   });
 }
+
+test("on a narrow page a code and the help open from the menu, and Escape leads back to where they were chosen", async ({
+  page,
+  words,
+}) => {
+  await page.setViewportSize(PHONE);
+  const start = new StartPage(page, words);
+  await start.open();
+  await start.start(pilotCode());
+  const tools = new ExamTools(page, words);
+  await tools.choose("code");
+  await expect(tools.dialog).toBeVisible();
+  await expect(tools.dialog.getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tools.dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: words.examTools.menu.code, exact: true })).toBeFocused();
+  const help = page.getByRole("button", { name: words.participant.bar.help, exact: true });
+  await help.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeFocused();
+});
 
 // A translator cannot be had here: this does to the page what Chrome's does, again and again while the exam is sat.
 test("case 22: a page that is translated while the exam is sat does not crash, and what is given is stored", async ({ page, words }) => {

@@ -123,7 +123,7 @@ async function pictureStation(page: Page, words: Words, { take, print }: Album):
   await page.goto("/#/run/drill");
   const { drill } = words.station;
   await page.getByRole("button", { name: drill.run }).click();
-  await page.getByRole("button", { name: drill.save }).waitFor({ timeout: 200_000 });
+  await expect(page.getByRole("button", { name: drill.save })).toBeEnabled({ timeout: 100_000 });
   await take("drill", "/run/drill");
 }
 

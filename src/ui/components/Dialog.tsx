@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {
@@ -10,7 +11,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal question on the browser's own dialog: focus is kept inside and given back. Rendered only while open. */
+/**
+ * A modal question on the browser's own dialog: focus is kept inside and given back. Rendered only while open. It stands at the end of
+ * the page and not where it was asked for: in a menu that folds when a tablet is turned it would vanish and still hold the page.
+ */
 export function Dialog({ title, onClose, actions, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,7 +27,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       className={styles.dialog}
@@ -32,12 +36,16 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.stopPropagation(); // it closes the dialog, not the menu it was opened from
+      }}
     >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <div className={styles.body}>{children}</div>
       <div className={styles.actions}>{actions}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

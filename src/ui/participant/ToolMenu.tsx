@@ -53,7 +53,8 @@ export function ToolMenu({ onChosen }: { readonly onChosen: () => void }) {
         <button type="button" className="action plain" onClick={() => choose(contrast.toggle)}>
           {contrast.isHigh ? t("menu.lessContrast") : t("menu.moreContrast")}
         </button>
-        <button type="button" className="action plain" onClick={() => choose(() => setIsCodeOpen(true))}>
+        {/* The list stays open: the focus comes back to where it was. */}
+        <button type="button" className="action plain" onClick={() => setIsCodeOpen(true)}>
           {t("menu.code")}
         </button>
       </div>

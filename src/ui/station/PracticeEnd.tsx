@@ -31,9 +31,8 @@ export function PracticeEnd({ ended, begin }: PracticeEndProps) {
       <section className={styles.section}>
         <h2>{t("practice.end.receipt")}</h2>
         <p className={styles.receipt}>{ended.receipt}</p>
-        <p>
-          {t("practice.end.given", { given: ended.givenCount, total: ended.itemCount })} {t(`practice.end.closed.${ended.closedBy}`)}
-        </p>
+        <p>{t("practice.end.given", { given: ended.givenCount, total: ended.itemCount })}</p>
+        <p>{t(`practice.end.closed.${ended.closedBy}`)}</p>
         <p className={styles.lede}>{t("practice.end.file")}</p>
         <SavePractice file={ended.file} />
       </section>
