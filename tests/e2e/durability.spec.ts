@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./app-test.ts";
-import { ItemPage } from "./pages/ItemPage.ts";
+import type { ItemPage } from "./pages/ItemPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
 import { createProfile } from "./profile.ts";
 import { pilotCode } from "./project-files.ts";
@@ -10,25 +10,22 @@ const ROUNDS = Number(process.env["RXB_SOAK_ROUNDS"] ?? 10);
 /** What may be lost of typing, ms; twice that beside the other browsers of a whole test run, whose load is the test's and not the exam's. */
 const MAY_BE_LOST_MS = process.env["RXB_SOAK_ROUNDS"] === undefined ? 1_000 : 500;
 const ROUND_LIMIT_MS = 60_000;
+/** A round takes a quarter of a minute, the pilot exam 20 minutes. */
+const ROUNDS_OF_SITTING = 25;
 const MULTIPLE = 9;
 const SHORT = 12;
 const LETTERS = ["A", "B", "C", "D", "E"] as const;
 
 test(`case 9: nothing shown as saved is missing after the browser is killed, ${ROUNDS} times @soak`, async ({ baseURL, words }) => {
   test.setTimeout(120_000 + ROUNDS * ROUND_LIMIT_MS);
-  const profile = createProfile({ url: baseURL ?? "" });
-  try {
-    let page = await profile.open();
-    await startSitting(page, words);
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      await giveResponses(new ItemPage(page, words), round);
-      await profile.kill();
-      page = await profile.open();
-      await expectResponses(await resumeSitting(page, words), round);
+  await inSittings(baseURL ?? "", words, async ({ restart, rounds }, first) => {
+    let item = first;
+    for (let round = 1; round <= rounds; round += 1) {
+      await giveResponses(item, round);
+      item = await restart();
+      await expectResponses(item, round);
     }
-  } finally {
-    await profile.remove();
-  }
+  });
 });
 
 test(`case 10: killed while typing, no more than the last ${MAY_BE_LOST_MS} ms of it are lost, and none was said to be saved, ${ROUNDS} times @soak`, async ({
@@ -36,22 +33,18 @@ test(`case 10: killed while typing, no more than the last ${MAY_BE_LOST_MS} ms o
   words,
 }) => {
   test.setTimeout(120_000 + ROUNDS * ROUND_LIMIT_MS);
-  const profile = createProfile({ url: baseURL ?? "" });
-  try {
-    let page = await profile.open();
-    let item = await startSitting(page, words);
-    for (let round = 1; round <= ROUNDS; round += 1) {
+  await inSittings(baseURL ?? "", words, async ({ restart, rounds }, first) => {
+    let item = first;
+    for (let round = 1; round <= rounds; round += 1) {
       await item.goTo(SHORT);
       const known = `round ${round} saved; `;
       await item.intervention.fill(known);
       await item.isSaved();
       await item.intervention.press("End");
-      const typed = await typeFor(page, 500 + ((round * 137) % 600));
-      const saidSaved = await saysSaved(page);
+      const typed = await typeFor(item.page, 500 + ((round * 137) % 600));
+      const saidSaved = await saysSaved(item.page);
       const killedAtMs = performance.now();
-      await profile.kill();
-      page = await profile.open();
-      item = await resumeSitting(page, words);
+      item = await restart();
       await item.goTo(SHORT);
       const found = await item.intervention.inputValue();
       const all = `${known}${typed.map(({ character }) => character).join("")}`;
@@ -60,10 +53,33 @@ test(`case 10: killed while typing, no more than the last ${MAY_BE_LOST_MS} ms o
       expect(found.length, "what was typed before is there").toBeGreaterThanOrEqual(known.length + due);
       expect(saidSaved && found !== all, "said saved, and it was not").toBe(false);
     }
-  } finally {
-    await profile.remove();
-  }
+  });
 });
+
+/** A sitting in a browser that is killed again and again. */
+interface KilledSitting {
+  /** Rounds to go in this sitting. */
+  readonly rounds: number;
+  /** Kills the browser, starts it anew and goes on with the sitting, on whatever item it was left at. */
+  readonly restart: () => Promise<ItemPage>;
+}
+
+/** All rounds, in as many sittings as they take, each in a profile of its own: killed or not, the time of a sitting ends. */
+async function inSittings(url: string, words: Words, run: (sitting: KilledSitting, first: ItemPage) => Promise<void>): Promise<void> {
+  for (let done = 0; done < ROUNDS; done += ROUNDS_OF_SITTING) {
+    const profile = createProfile({ url });
+    try {
+      const first = await startSitting(await profile.open(), words);
+      const restart = async (): Promise<ItemPage> => {
+        await profile.kill();
+        return resumeSitting(await profile.open(), words);
+      };
+      await run({ rounds: Math.min(ROUNDS_OF_SITTING, ROUNDS - done), restart }, first);
+    } finally {
+      await profile.remove();
+    }
+  }
+}
 
 /** One single choice, one change to a multiple choice, error type and text; each is waited for until the page says saved. */
 async function giveResponses(item: ItemPage, round: number): Promise<void> {

@@ -16,6 +16,9 @@ export interface Profile {
   readonly remove: () => Promise<void>;
 }
 
+/** A page that does not offer what it should within this is wrong, ms; without a limit a test of many minutes would wait them all. */
+const ACTION_LIMIT_MS = 60_000;
+
 /** What a profile is for. */
 export interface ProfileOptions {
   /** Address of the app: requests anywhere else fail the test. */
@@ -40,6 +43,7 @@ export function createProfile({ url, tolerated = [] }: ProfileOptions): Profile 
         locale: "en-GB",
         acceptDownloads: true,
       });
+      context.setDefaultTimeout(ACTION_LIMIT_MS);
       watches.push(watchContext(context, url, tolerated));
       return context.pages()[0] ?? context.newPage();
     },
