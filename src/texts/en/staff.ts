@@ -26,6 +26,8 @@ export const staff = {
     orDrop: "or drop them here",
     orDropOne: "or drop it here",
     dropNow: "Let go to take the files",
+    waiting_one: "{{count}} more file waits until these are read.",
+    waiting_other: "{{count}} more files wait until these are read.",
     saved: "{{name}} was given to the browser to save.",
     saveFailed: "{{name}} could not be saved. Nothing is lost; try again.",
   },

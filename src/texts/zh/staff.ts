@@ -29,6 +29,8 @@ export const staff: SameShape<typeof english> = {
     orDrop: "或将文件拖到此处",
     orDropOne: "或将文件拖到此处",
     dropNow: "松开即可读入",
+    waiting_one: "另有 {{count}} 个文件等待读取。",
+    waiting_other: "另有 {{count}} 个文件等待读取。",
     saved: "已交由浏览器保存 {{name}}。",
     saveFailed: "{{name}} 未能保存。数据没有丢失，请重试。",
   },

@@ -18,7 +18,7 @@ export function CollectIntake() {
           label={t("collect.drop")}
           accept=".rxsub"
           multiple
-          disabled={collecting.kind === "running"}
+          isBusy={collecting.kind === "running"}
           onFiles={(files) => void collect(files)}
         />
         {collecting.kind === "running" && (

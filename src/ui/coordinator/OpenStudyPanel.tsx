@@ -18,7 +18,7 @@ export function OpenStudyPanel() {
       <p>{t("opening.lede")}</p>
       <div className={styles.intake}>
         <StudyFileList given={given} />
-        <DropZone label={t("opening.drop")} accept=".json" multiple disabled={isReading} onFiles={(files) => void take(files)} />
+        <DropZone label={t("opening.drop")} accept=".json" multiple isBusy={isReading} onFiles={(files) => void take(files)} />
         {isReading && <p role="status">{t("opening.reading")}</p>}
         {issues.length > 0 && (
           <Notice tone="bad" title={t("opening.refused")}>

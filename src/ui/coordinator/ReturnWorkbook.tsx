@@ -18,7 +18,7 @@ export function ReturnWorkbook() {
         label={t("grade.drop")}
         accept=".xlsx,.xls,.ods"
         multiple={false}
-        disabled={returning.kind === "reading"}
+        isBusy={returning.kind === "reading"}
         onFiles={(files) => void read(files)}
       />
       {returning.kind === "reading" && <p role="status">{t("grade.reading")}</p>}

@@ -21,7 +21,7 @@ export function ModelIntake() {
           label={t("models.drop")}
           accept=".json,.csv,.tsv,.xlsx,.xls,.ods"
           multiple={false}
-          disabled={bringing.kind === "reading"}
+          isBusy={bringing.kind === "reading"}
           onFiles={(files) => void read(files)}
         />
         {bringing.kind === "reading" && <p role="status">{t("models.reading")}</p>}

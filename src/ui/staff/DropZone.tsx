@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent } from "react";
+import { useEffect, useId, useState, type DragEvent } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "./DropZone.module.css";
 
@@ -8,19 +8,17 @@ interface DropZoneProps {
   /** File name endings to offer first, e.g. ".xlsx"; any file can still be dropped. */
   readonly accept: string;
   readonly multiple: boolean;
-  readonly disabled?: boolean;
+  /** Files given before are still being read: what is given now waits its turn. */
+  readonly isBusy: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes files by the file dialog or by dropping them. The dialog's own control is what a keyboard and a screen reader meet. */
-export function DropZone({ label, accept, multiple, disabled = false, onFiles }: DropZoneProps) {
+export function DropZone({ label, accept, multiple, isBusy, onFiles }: DropZoneProps) {
   const { t } = useTranslation("staff");
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const take = (list: FileList | null): void => {
-    const files = [...(list ?? [])];
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
-  };
+  const { waitingCount, take } = useTurns({ multiple, isBusy, onFiles });
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
@@ -29,7 +27,7 @@ export function DropZone({ label, accept, multiple, disabled = false, onFiles }:
   return (
     <div
       className={styles.zone}
-      data-over={isOver && !disabled}
+      data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -41,7 +39,7 @@ export function DropZone({ label, accept, multiple, disabled = false, onFiles }:
         {label}
       </p>
       <p className={styles.ways}>
-        <label className="action" aria-disabled={disabled} htmlFor={id} id={`${id}-choose`}>
+        <label className="action" htmlFor={id} id={`${id}-choose`}>
           {t(multiple ? "files.choose" : "files.chooseOne")}
         </label>
         <input
@@ -50,7 +48,6 @@ export function DropZone({ label, accept, multiple, disabled = false, onFiles }:
           type="file"
           accept={accept}
           multiple={multiple}
-          disabled={disabled}
           aria-labelledby={`${id}-choose ${id}-label`}
           onChange={(event) => {
             take(event.target.files);
@@ -59,6 +56,25 @@ export function DropZone({ label, accept, multiple, disabled = false, onFiles }:
         />
         <span aria-hidden="true">{t(isOver ? "files.dropNow" : multiple ? "files.orDrop" : "files.orDropOne")}</span>
       </p>
+      {waitingCount > 0 && <p role="status">{t("files.waiting", { count: waitingCount })}</p>}
     </div>
   );
+}
+
+/** Files are handed on at once, or, while others are being read, as soon as that is done: none is dropped in silence. */
+function useTurns({ multiple, isBusy, onFiles }: Pick<DropZoneProps, "multiple" | "isBusy" | "onFiles">) {
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  useEffect(() => {
+    if (isBusy || waiting.length === 0) return;
+    const turn = setTimeout(() => {
+      setWaiting([]);
+      onFiles(waiting);
+    });
+    return () => clearTimeout(turn);
+  }, [isBusy, waiting, onFiles]);
+  const take = (list: FileList | null): void => {
+    const files = [...(list ?? [])];
+    if (files.length > 0) setWaiting((before) => (multiple ? [...before, ...files] : files.slice(0, 1)));
+  };
+  return { waitingCount: isBusy ? waiting.length : 0, take };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { asFile, coordinatorApp, demoFiles } from "../../../support/coordinator-app.tsx";
@@ -58,6 +58,15 @@ describe("opening a study", () => {
     await user.upload(input, [asFile(files, "office.json"), asFile(files, "paper.json")]);
     await waitFor(() => expect(address()).toBe("/study/demo/collect"));
     expect(await store.list()).toHaveLength(1);
+  });
+
+  it("takes files given while others are still being read after them, and drops none", async () => {
+    const { address } = await coordinatorApp({ path: "/study" });
+    const input = await screen.findByLabelText(/Office, paper and key/);
+    for (const name of ["paper.json", "key.json", "office.json"]) {
+      fireEvent.change(input, { target: { files: [asFile(files, name)] } });
+    }
+    await waitFor(() => expect(address()).toBe("/study/demo/collect"));
   });
 
   it("leaves out a file that is none of the three, and says so", async () => {
