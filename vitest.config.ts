@@ -8,10 +8,12 @@ const shared = () => ({ define: buildConstants() });
 export default defineConfig({
   test: {
     projects: [
+      // Test files that clean up behind themselves need no process of their own (isolate), and the run takes half the time.
       {
         ...shared(),
         test: {
           name: "node",
+          isolate: false,
           environment: "node",
           include: ["tests/{unit,property,golden,contract,migration,architecture}/**/*.test.ts"],
           exclude: ["tests/unit/ui/**"],
@@ -20,7 +22,7 @@ export default defineConfig({
       {
         ...shared(),
         plugins: [react()],
-        test: { name: "ui", environment: "jsdom", include: ["tests/unit/ui/**/*.test.{ts,tsx}"] },
+        test: { name: "ui", isolate: false, environment: "jsdom", include: ["tests/unit/ui/**/*.test.{ts,tsx}"] },
       },
       // Reads dist/, so it runs after the build.
       { ...shared(), test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] } },

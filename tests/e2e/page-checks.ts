@@ -59,12 +59,15 @@ export async function forgetShifts(page: Page): Promise<void> {
   });
 }
 
-/** Language and title, no sideways scrolling on a phone or at 400 %, nothing axe objects to in light and dark, no shift while loading. */
+/**
+ *  Language and title, no sideways scrolling on a phone or at 400 %, nothing axe objects to, no shift while loading.
+ *  Looked at by axe are the wide page in light and the phone's in dark; in Chinese, where only the words differ, the second of them.
+ */
 export async function expectGoodPage(page: Page, { name, lang }: PageFacts): Promise<void> {
   await expectNoShift(page, `${name}, loading`);
   await expect.soft(page.locator("html"), name).toHaveAttribute("lang", lang);
   await expect.soft(page, name).toHaveTitle(/^(.+ · )?RxBaseline$/);
-  await expectNothingFromAxe(page, `${name}, light, 1280 px`);
+  if (lang === "en") await expectNothingFromAxe(page, `${name}, light, 1280 px`);
   for (const size of [PHONE, ZOOMED]) {
     await page.setViewportSize(size);
     // Figures follow the width a moment later.

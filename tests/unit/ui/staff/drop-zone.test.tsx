@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setLanguage } from "#ui/hooks/use-language.ts";
@@ -21,27 +21,31 @@ describe("DropZone", () => {
     expect(taken).toEqual([["one.json", "two.json"], ["one.json"]]);
   });
 
-  it("takes dropped files of any name", () => {
+  it("takes dropped files of any name", async () => {
     const { taken, zone } = show({ multiple: true });
     const other = new File(["?"], "other.bin");
     fireEvent.dragOver(zone);
     expect(zone.dataset["over"]).toBe("true");
     fireEvent.drop(zone, { dataTransfer: { files: [ONE, other] } });
-    expect(taken).toEqual([["one.json", "other.bin"]]);
+    await waitFor(() => expect(taken).toEqual([["one.json", "other.bin"]]));
     expect(zone.dataset["over"]).toBe("false");
   });
 
-  it("takes the first where only one belongs", () => {
+  it("takes the first where only one belongs", async () => {
     const { taken, zone } = show({ multiple: false });
     fireEvent.drop(zone, { dataTransfer: { files: [ONE, TWO] } });
-    expect(taken).toEqual([["one.json"]]);
+    await waitFor(() => expect(taken).toEqual([["one.json"]]));
   });
 
-  it("takes nothing while it is switched off", () => {
-    const { taken, zone, input } = show({ multiple: true, disabled: true });
+  it("keeps what is given while others are being read, says so, and hands it on afterwards", async () => {
+    const { taken, zone, rerender } = show({ multiple: true, isBusy: true });
     fireEvent.drop(zone, { dataTransfer: { files: [ONE] } });
-    expect(input.disabled).toBe(true);
+    fireEvent.drop(zone, { dataTransfer: { files: [TWO] } });
+    expect((await screen.findByRole("status")).textContent).toBe("2 more files wait until these are read.");
     expect(taken).toEqual([]);
+    rerender({ multiple: true, isBusy: false });
+    await waitFor(() => expect(taken).toEqual([["one.json", "two.json"]]));
+    expect(screen.queryByRole("status")).toBeNull();
   });
 });
 
@@ -58,10 +62,18 @@ describe("readFiles", () => {
   });
 });
 
-function show(options: { readonly multiple: boolean; readonly disabled?: boolean }) {
+interface Shown {
+  readonly multiple: boolean;
+  readonly isBusy?: boolean;
+}
+
+function show(shown: Shown) {
   const taken: string[][] = [];
   const onFiles = vi.fn((files: readonly File[]) => void taken.push(files.map((file) => file.name)));
-  const { container } = render(<DropZone label="The files" accept=".json" onFiles={onFiles} {...options} />);
+  const zoneOf = ({ multiple, isBusy = false }: Shown) => (
+    <DropZone label="The files" accept=".json" onFiles={onFiles} multiple={multiple} isBusy={isBusy} />
+  );
+  const { container, rerender } = render(zoneOf(shown));
   const input = screen.getByLabelText<HTMLInputElement>(/The files/);
-  return { taken, input, zone: container.firstElementChild as HTMLElement };
+  return { taken, input, zone: container.firstElementChild as HTMLElement, rerender: (next: Shown) => rerender(zoneOf(next)) };
 }
