@@ -1,6 +1,6 @@
 import type { CoverSection, ExamCover } from "#domain/study/exam-cover.ts";
 import type { GrantCommitment } from "#domain/study/grant.ts";
-import type { Rank, Study, StudyPolicy } from "#domain/study/study.ts";
+import type { Study, StudyPolicy } from "#domain/study/study.ts";
 import type { LockedBytes, StudyPack } from "#domain/study/study-pack.ts";
 import { readEnvelope } from "#formats/json-file.ts";
 import { fromBase64Url } from "#lib/base64url.ts";
@@ -65,7 +65,6 @@ function isStudy(value: unknown): value is Study {
     matches(at("publicKey"), KEY) &&
     isLocalText(at("title")) &&
     isCount(at("durationMs"), Number.MAX_SAFE_INTEGER) &&
-    isListOf(at("ranks"), isRank) &&
     isPolicy(at("policy")) &&
     typeof at("grantSalt") === "string" &&
     isListOf(at("grants"), isCommitment) &&
@@ -102,10 +101,6 @@ function bytesOf(value: unknown): Uint8Array | null {
 
 function isCount(value: unknown, most: number): value is number {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= most;
-}
-
-function isRank(value: unknown): value is Rank {
-  return typeof memberOf(value, "id") === "string" && isLocalText(memberOf(value, "title"));
 }
 
 function isPolicy(value: unknown): value is StudyPolicy {

@@ -5,7 +5,7 @@ import { isStartCode } from "#domain/study/start-code.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { writeJsonFile } from "#formats/json-file.ts";
 import { readShapedFile } from "#formats/read-shaped-file.ts";
-import { examHeader, grant, keyText, rankId, studyIssues, studyShape } from "#formats/study-shape.ts";
+import { examHeader, grant, keyText, rankId, ranksShape, studyIssues, studyShape } from "#formats/study-shape.ts";
 import { errorAt, type Issue, type Place } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
@@ -30,6 +30,7 @@ const officeFile = z.strictObject({
   office: z.strictObject({
     study: studyShape,
     privateKey: keyText,
+    ranks: ranksShape,
     roster: z.array(rosterEntry).check(z.maxLength(10_000)),
     grantCodes: z.array(grantCode),
     startCodes: z.array(startCode).check(z.maxLength(1_000)),
@@ -38,7 +39,7 @@ const officeFile = z.strictObject({
 
 /**
  * Reads a `rxbaseline-office` file, version 1: `{format, formatVersion, appVersion, examId, examHash, office}`. It holds the private key.
- * Issues: those of `readShapedFile` and `studyIssues`; `roster-code-invalid` {code}, `roster-code-repeated` {code},
+ * Issues: those of `readShapedFile` and `studyIssues`; `study-rank-repeated` {rank}; `roster-code-invalid` {code}, `roster-code-repeated` {code},
  * `roster-rank-unknown` {code, rank}; `start-code-invalid` {code}, `start-code-missing` {site} (a site of the roster has none).
  */
 export function readOfficeFile(file: NamedBytes): Result<StudyOffice> {
@@ -47,6 +48,7 @@ export function readOfficeFile(file: NamedBytes): Result<StudyOffice> {
   const { office } = shaped.value;
   const issues = [
     ...studyIssues(office.study, shaped.value, file.name),
+    ...rankIssues(office, file.name),
     ...rosterIssues(office, file.name),
     ...startCodeIssues(office, file.name),
   ];
@@ -59,14 +61,22 @@ export function writeOfficeFile(office: StudyOffice, appVersion: string): Uint8A
   return writeJsonFile({ ...OFFICE_FORMAT, appVersion, examId, examHash, office });
 }
 
-function rosterIssues({ roster, study }: StudyOffice, fileName: string): Issue[] {
+function rankIssues({ ranks }: StudyOffice, fileName: string): Issue[] {
+  const ids = ranks.map((rank) => rank.id);
+  return ids.flatMap((rank, index) => {
+    const place = { file: fileName, path: `office.ranks[${index}].id` };
+    return ids.indexOf(rank) < index ? [errorAt("study-rank-repeated", place, { rank })] : [];
+  });
+}
+
+function rosterIssues({ roster, ranks }: StudyOffice, fileName: string): Issue[] {
   const codes = roster.map((entry) => entry.code);
   return roster.flatMap(({ code, rankId: rank }, index) => {
     const at = (field: string): Place => ({ file: fileName, path: `office.roster[${index}].${field}` });
     return [
       ...(isParticipantCode(code) ? [] : [errorAt("roster-code-invalid", at("code"), { code })]),
       ...(codes.indexOf(code) < index ? [errorAt("roster-code-repeated", at("code"), { code })] : []),
-      ...(study.ranks.some((known) => known.id === rank) ? [] : [errorAt("roster-rank-unknown", at("rankId"), { code, rank })]),
+      ...(ranks.some((known) => known.id === rank) ? [] : [errorAt("roster-rank-unknown", at("rankId"), { code, rank })]),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import type { Exam } from "#domain/exam/exam.ts";
-import type { Study } from "#domain/study/study.ts";
+import type { Rank, Study } from "#domain/study/study.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 import type { Issue } from "#lib/issue.ts";
 import type { Language } from "#lib/language.ts";
@@ -7,6 +7,7 @@ import type { Language } from "#lib/language.ts";
 /** Everything the three files of responses (workbook, CSV, JSON) are made from. */
 export interface ResponseExport {
   readonly study: Study;
+  readonly ranks: readonly Rank[];
   readonly exam: Exam;
   /** In the order they are to be listed. */
   readonly respondents: readonly ExportedRespondent[];

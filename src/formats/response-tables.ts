@@ -61,8 +61,8 @@ function aboutItem(item: Item, language: Language): string {
 }
 
 /** One row a participant: code, rank and site, nothing else that could tell who it is. */
-export function participantsTable({ study, respondents, language }: ResponseExport, texts: WorkbookTexts): PlainTable {
-  const titles = new Map(study.ranks.map((rank) => [rank.id, rank.title[language]]));
+export function participantsTable({ ranks, respondents, language }: ResponseExport, texts: WorkbookTexts): PlainTable {
+  const titles = new Map(ranks.map((rank) => [rank.id, rank.title[language]]));
   return {
     columns: titled(texts, { respondent: 16, rank: 12, rankTitle: 28, site: 16 }),
     rows: respondents

@@ -23,6 +23,9 @@ export const grant = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("unlock") }),
 ]);
 
+/** The ranks of a study, junior first. */
+export const ranksShape = z.array(z.strictObject({ id: rankId, title: localText })).check(z.minLength(1), z.maxLength(20));
+
 /** What a participant's machine may know of a study. */
 export const studyShape = z.strictObject({
   studyId,
@@ -30,7 +33,6 @@ export const studyShape = z.strictObject({
   examId,
   examHash: sha256,
   durationMs: z.int().check(z.positive(), z.maximum(MAX_DURATION_MS)),
-  ranks: z.array(z.strictObject({ id: rankId, title: localText })).check(z.minLength(1), z.maxLength(20)),
   publicKey: keyText,
   policy: z.strictObject({ calculator: z.boolean(), scratchPad: z.boolean() }),
   grantSalt: hex128,
@@ -43,15 +45,9 @@ export const examHeader = { appVersion: version, examId, examHash: sha256 };
 
 /**
  * What the parts of a study file say about each other.
- * Issues: `study-header-differs` {field} (the file's own header names another exam than the study in it), `study-rank-repeated` {rank}.
+ * Issues: `study-header-differs` {field} (the file's own header names another exam than the study in it).
  */
 export function studyIssues(study: Study, header: Pick<Study, "examId" | "examHash">, fileName: string): Issue[] {
   const fields = (["examId", "examHash"] as const).filter((field) => header[field] !== study[field]);
-  const ranks = study.ranks.map((rank) => rank.id);
-  return [
-    ...fields.map((field) => errorAt("study-header-differs", { file: fileName, path: field }, { field })),
-    ...ranks.flatMap((rank, index) =>
-      ranks.indexOf(rank) < index ? [errorAt("study-rank-repeated", { file: fileName, path: `ranks[${index}].id` }, { rank })] : [],
-    ),
-  ];
+  return fields.map((field) => errorAt("study-header-differs", { file: fileName, path: field }, { field }));
 }

@@ -24,15 +24,15 @@ export type CompareProgress = (doneCount: number, totalCount: number) => void;
  */
 export function compareRespondents(context: StudyContext, { settings, seed }: CompareRequest, onProgress?: CompareProgress): Comparison {
   const { workspace, exam, key } = context;
-  const { study, roster } = workspace.office;
-  const cohort = assemble({ study, roster, submissions: soundSubmissions(workspace), invalidSections: new Map() });
+  const { study, ranks, roster } = workspace.office;
+  const cohort = assemble({ study, ranks, roster, submissions: soundSubmissions(workspace), invalidSections: new Map() });
   if (!cohort.ok) throw new RangeError(`compareRespondents requires submissions that fit together, got ${cohort.error[0]?.code ?? ""}`);
   const grades = currentGrades(workspace);
   const { respondents } = cohort.value;
   const scorecards = respondents.map(({ submission, invalidSections }) =>
     scoreSubmission({ exam, key, submission, grades, settings, invalidSections }),
   );
-  return compareBySection({ exam, key, respondents, scorecards, ranks: study.ranks, settings, seed }, onProgress);
+  return compareBySection({ exam, key, respondents, scorecards, ranks, settings, seed }, onProgress);
 }
 
 /** Sections are compared independently of each other, so that they can be counted as they are done. */

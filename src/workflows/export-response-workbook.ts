@@ -28,8 +28,8 @@ export interface ResponseFiles {
 /** Writes everything collected, doubtful submissions too, with their verdict: people in roster order first, then models by name. */
 export async function exportResponses(context: StudyContext, options: ExportOptions): Promise<ResponseFiles> {
   const { workspace, exam } = context;
-  const { study } = workspace.office;
-  const input: ResponseExport = { study, exam, respondents: exportedRespondents(context), ...options };
+  const { study, ranks } = workspace.office;
+  const input: ResponseExport = { study, ranks, exam, respondents: exportedRespondents(context), ...options };
   return {
     workbook: { name: toFileName([study.studyId, "responses"], "xlsx"), bytes: await writeResponseWorkbook(input) },
     json: { name: toFileName([study.studyId, "responses"], "json"), bytes: writeResponsesJson(input) },

@@ -30,8 +30,8 @@ function officeOfResponses(exam: Exam, responses: readonly ResponsesFile[]): Stu
   const simulated = responses.some((file) => file.simulated);
   // A model's run is known by its study too: given once more as a file of its own, it is to be recognised.
   const studyId = respondents[0]?.submission.studyId ?? examId;
-  const study = { studyId, title, examId, examHash, durationMs, ranks: ranksOf(roster), publicKey: "", ...NO_GRANTS, simulated };
-  return { study, privateKey: "", roster, grantCodes: [], startCodes: [] };
+  const study = { studyId, title, examId, examHash, durationMs, publicKey: "", ...NO_GRANTS, simulated };
+  return { study, privateKey: "", ranks: ranksOf(roster), roster, grantCodes: [], startCodes: [] };
 }
 
 function ranksOf(roster: readonly RosterEntry[]): readonly Rank[] {

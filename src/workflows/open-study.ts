@@ -109,7 +109,7 @@ function hasOutgrown(held: StudyWorkspace, office: StudyOffice): boolean {
   );
 }
 
-function isExpected({ study, roster }: StudyOffice, code: string): boolean {
+function isExpected({ ranks, roster }: StudyOffice, code: string): boolean {
   const entry = roster.find((candidate) => candidate.code === code);
-  return entry !== undefined && study.ranks.some((rank) => rank.id === entry.rankId);
+  return entry !== undefined && ranks.some((rank) => rank.id === entry.rankId);
 }

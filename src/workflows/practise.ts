@@ -1,7 +1,7 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import { examOfPaper } from "#domain/exam/exam-of-paper.ts";
 import type { ClosedBy } from "#domain/sitting/sitting-event.ts";
-import { DEFAULT_POLICY, DEFAULT_RANKS, type Study } from "#domain/study/study.ts";
+import { DEFAULT_POLICY, type Study } from "#domain/study/study.ts";
 import { readJsonFile } from "#formats/json-file.ts";
 import { hashOf } from "#lib/hash.ts";
 import type { Language } from "#lib/language.ts";
@@ -71,7 +71,6 @@ export function practiceStudy({ examId, examHash, title, durationMs }: Exam): St
     examId,
     examHash,
     durationMs,
-    ranks: DEFAULT_RANKS,
     policy: DEFAULT_POLICY,
     ...secrets,
     simulated: false,

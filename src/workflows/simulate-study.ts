@@ -73,7 +73,15 @@ export async function simulateStudy(request: SimulationRequest, ports: Simulatio
   const opened = await openStudy(base, store);
   if (!opened.ok) return opened;
   const items = drawItemTraits(exam, key, seed);
-  const virtual: VirtualStudy = { study: office.study, exam, items, seed, appVersion, firstStartAtMs: FIRST_START_AT_MS };
+  const virtual: VirtualStudy = {
+    study: office.study,
+    ranks: office.ranks,
+    exam,
+    items,
+    seed,
+    appVersion,
+    firstStartAtMs: FIRST_START_AT_MS,
+  };
   const runs = simulateRuns(request.modelCount, items, seed);
   const filled = await fillStudy({ virtual, office, runs }, ports, store);
   if (!filled.ok) return filled;

@@ -48,8 +48,8 @@ export async function simulateSubmissions(
 }
 
 /** Somebody who took part with a code of another list. */
-function strangerEntry({ seed, study }: VirtualStudy): RosterEntry {
-  return { code: createParticipantCode(createRng(`${seed}/stranger`)), rankId: study.ranks[0]?.id ?? "", site: "S1" };
+function strangerEntry({ seed, ranks }: VirtualStudy): RosterEntry {
+  return { code: createParticipantCode(createRng(`${seed}/stranger`)), rankId: ranks[0]?.id ?? "", site: "S1" };
 }
 
 function copyOf(file: NamedBytes | undefined, mark: string, change: (bytes: Uint8Array) => Uint8Array): NamedBytes | null {

@@ -1,4 +1,4 @@
-import { DEFAULT_RANKS, type Study } from "#domain/study/study.ts";
+import type { Study } from "#domain/study/study.ts";
 import { NO_GRANTS } from "../support/no-grants.ts";
 import { choiceItem, shortAnswerItem, smallExam } from "../support/small-study.ts";
 
@@ -18,7 +18,6 @@ export const benchStudy: Study = {
   examId,
   examHash,
   durationMs: 7_200_000,
-  ranks: DEFAULT_RANKS,
   publicKey: "none",
   ...NO_GRANTS,
   simulated: false,

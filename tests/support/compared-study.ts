@@ -42,7 +42,6 @@ export async function comparedStudy(plan: ComparedStudyPlan): Promise<WorkspaceS
     examId,
     examHash,
     durationMs,
-    ranks: DEFAULT_RANKS,
     publicKey: "none",
     ...NO_GRANTS,
     simulated: true,
@@ -50,14 +49,22 @@ export async function comparedStudy(plan: ComparedStudyPlan): Promise<WorkspaceS
   const counts = DEFAULT_RANKS.map(({ id }, index) => ({ rankId: id, count: plan.participantsByRank[index] ?? 0 }));
   const roster = createRoster(counts, ["North", "South"], createRng("roster"));
   const items = drawItemTraits(exam, key, "seed");
-  const virtual: VirtualStudy = { study, exam, items, seed: "seed", appVersion: "0", firstStartAtMs: COLLECTED_AT_MS - 86_400_000 };
+  const virtual: VirtualStudy = {
+    study,
+    ranks: DEFAULT_RANKS,
+    exam,
+    items,
+    seed: "seed",
+    appVersion: "0",
+    firstStartAtMs: COLLECTED_AT_MS - 86_400_000,
+  };
   const people = roster.map((entry) => simulatePerson(entry, virtual, "enforced"));
   const models = simulateRuns(plan.modelCount, items, "seed").map(({ run, truePoints }): KnownSubmission => {
     return { submission: fromModelRun(exam, study, { ...run, fileName: "runs.json" }), truePoints };
   });
   const store = createMemoryWorkspaceStore();
   await store.saveStudy({
-    office: { study, privateKey: "none", roster, grantCodes: [], startCodes: [] },
+    office: { study, privateKey: "none", ranks: DEFAULT_RANKS, roster, grantCodes: [], startCodes: [] },
     paper: pilotPaperJson(),
     key: pilotKeyJson(),
   });

@@ -1,6 +1,6 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import type { GrantBook } from "#domain/study/grant.ts";
-import { DEFAULT_RANKS, type Study } from "#domain/study/study.ts";
+import type { Study } from "#domain/study/study.ts";
 import { hashOf } from "#lib/hash.ts";
 import type { Draft } from "#workflows/ports/draft-mirror.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
@@ -31,7 +31,7 @@ export const MACHINE_EXAM: Exam = { ...MACHINE_PAPER, examHash: hashOf(MACHINE_P
 /** A study of that exam. */
 export function studyOf(durationMs: number): Study {
   const { examId, examHash, title } = MACHINE_EXAM;
-  return { studyId: "study", title, examId, examHash, durationMs, ranks: DEFAULT_RANKS, publicKey: "key", ...NO_GRANTS, simulated: false };
+  return { studyId: "study", title, examId, examHash, durationMs, publicKey: "key", ...NO_GRANTS, simulated: false };
 }
 
 /** A page that shows the sitting. */

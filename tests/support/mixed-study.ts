@@ -62,13 +62,20 @@ export function modelSubmission(): Submission {
 /** The mixed submissions as they are exported: the first is doubtful, with an issue. */
 export function exportOfMixedStudy(language: Language): ResponseExport {
   const study = { ...STUDY_FACTS, title: { en: "Pilot", zh: "试点" }, examId: EXAM.examId, examHash: EXAM.examHash };
-  return { study, exam: EXAM, respondents: mixedSubmissions().map(toExported), appVersion: "0.1.0", language, nowMs: Date.UTC(2026, 1, 4) };
+  return {
+    study,
+    ranks: DEFAULT_RANKS,
+    exam: EXAM,
+    respondents: mixedSubmissions().map(toExported),
+    appVersion: "0.1.0",
+    language,
+    nowMs: Date.UTC(2026, 1, 4),
+  };
 }
 
 const STUDY_FACTS = {
   studyId: "pilot",
   durationMs: 60_000,
-  ranks: DEFAULT_RANKS,
   publicKey: "A".repeat(87),
   ...NO_GRANTS,
   simulated: false,

@@ -42,7 +42,6 @@ const PAGE_STUDY: Study = {
   examId,
   examHash,
   durationMs: 7_200_000,
-  ranks: [],
   publicKey: "key",
   ...NO_GRANTS,
   simulated: false,

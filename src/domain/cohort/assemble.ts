@@ -1,4 +1,4 @@
-import type { RosterEntry, Study } from "#domain/study/study.ts";
+import type { Rank, RosterEntry, Study } from "#domain/study/study.ts";
 import type { ParticipantSource, Submission } from "#domain/submission/submission.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
 import { err, ok, type Result } from "#lib/result.ts";
@@ -7,7 +7,8 @@ import type { Respondent } from "#domain/cohort/respondent.ts";
 
 /** What `assemble` needs. */
 export interface AssembleInput {
-  readonly study: Pick<Study, "studyId" | "examId" | "examHash" | "simulated" | "ranks">;
+  readonly study: Pick<Study, "studyId" | "examId" | "examHash" | "simulated">;
+  readonly ranks: readonly Rank[];
   readonly roster: readonly RosterEntry[];
   readonly submissions: readonly Submission[];
   /** Section ids not valid, by respondent id; a respondent not named has all sections valid. */
@@ -58,7 +59,7 @@ function toParticipant(submission: Submission, source: ParticipantSource, input:
   const entry = input.roster.find((candidate) => candidate.code === code);
   if (entry === undefined) return err(errorAt("cohort-code-unknown", {}, { code }));
   const { rankId, site } = entry;
-  if (!input.study.ranks.some((rank) => rank.id === rankId)) return err(errorAt("cohort-rank-unknown", {}, { code, rank: rankId }));
+  if (!input.ranks.some((rank) => rank.id === rankId)) return err(errorAt("cohort-rank-unknown", {}, { code, rank: rankId }));
   const invalidSections = input.invalidSections.get(code) ?? [];
   return ok({ kind: "participant", respondentId: code, label: code, rankId, site, submission, invalidSections });
 }

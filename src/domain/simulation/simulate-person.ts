@@ -5,7 +5,7 @@ import { planSitting, type Step } from "#domain/simulation/plan-sitting.ts";
 import { recordSitting, type SittingScript } from "#domain/simulation/record-sitting.ts";
 import { respond, type GivenResponse } from "#domain/simulation/respond.ts";
 import type { TruePoints } from "#domain/simulation/true-points.ts";
-import type { RosterEntry, Study } from "#domain/study/study.ts";
+import type { Rank, RosterEntry, Study } from "#domain/study/study.ts";
 import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import { hashOf } from "#lib/hash.ts";
 import { createRng } from "#lib/rng.ts";
@@ -13,6 +13,7 @@ import { createRng } from "#lib/rng.ts";
 /** The virtual study all belong to. */
 export interface VirtualStudy {
   readonly study: Study;
+  readonly ranks: readonly Rank[];
   readonly exam: Exam;
   readonly items: readonly ItemTraits[];
   readonly seed: string;
@@ -30,7 +31,7 @@ export interface SimulatedSubmission {
 /** One sitting of a virtual pharmacist. The same study and entry give the same sitting, whoever else takes part. */
 export function simulatePerson(entry: RosterEntry, virtual: VirtualStudy, deadline: SittingScript["deadline"]): SimulatedSubmission {
   const { study, exam, items, seed } = virtual;
-  const person = drawPerson(entry, study.ranks, seed);
+  const person = drawPerson(entry, virtual.ranks, seed);
   const rng = createRng(`${seed}/sitting/${entry.code}`);
   const given = items.map((item) => respond({ ...person, seed }, item, rng));
   const meetings = items.map((item, index) => ({ item, given: given[index] as GivenResponse })); // same length

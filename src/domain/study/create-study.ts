@@ -32,8 +32,8 @@ export function createStudy(plan: StudyPlan, rng: Pick<Rng, "below">): StudyOffi
   const grantSalt = Array.from({ length: SALT_LENGTH }, () => rng.below(16).toString(16)).join("");
   const book = { policy: DEFAULT_POLICY, grantSalt, grants: commitGrants(grantCodes, grantSalt) };
   const startCodes = plan.sites.map((site) => ({ site, code: createStartCode(rng) }));
-  const study = { studyId, ...examFacts(exam), ranks: DEFAULT_RANKS, publicKey: keyPair.publicKey, ...book, simulated: false };
-  return { study, privateKey: keyPair.privateKey, roster, grantCodes, startCodes };
+  const study = { studyId, ...examFacts(exam), publicKey: keyPair.publicKey, ...book, simulated: false };
+  return { study, privateKey: keyPair.privateKey, ranks: DEFAULT_RANKS, roster, grantCodes, startCodes };
 }
 
 /**

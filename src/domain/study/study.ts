@@ -2,15 +2,13 @@ import type { GrantBook, GrantCode } from "#domain/study/grant.ts";
 import type { StartCode } from "#domain/study/start-code.ts";
 import type { LocalText } from "#lib/language.ts";
 
-/** What the participant's machine may know of a study. Contains no roster and no private key. */
+/** What the participant's machine may know of a study. Contains no roster, no rank and no private key. */
 export interface Study extends GrantBook {
   readonly studyId: string;
   readonly title: LocalText;
   readonly examId: string;
   readonly examHash: string;
   readonly durationMs: number;
-  /** Ranks from junior to principal; ids are stable, titles shown. */
-  readonly ranks: readonly Rank[];
   /** The coordinator's public sealing key (DHKEM P-256), raw bytes as base64url. */
   readonly publicKey: string;
   readonly policy: StudyPolicy;
@@ -35,6 +33,8 @@ export interface StudyOffice {
   readonly study: Study;
   /** Private sealing key, JWK-free raw bytes as base64url. */
   readonly privateKey: string;
+  /** Ranks from junior to principal; ids are stable, titles shown. */
+  readonly ranks: readonly Rank[];
   readonly roster: readonly RosterEntry[];
   /** The single-use codes of every participant. */
   readonly grantCodes: readonly GrantCode[];

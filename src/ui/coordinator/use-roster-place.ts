@@ -13,15 +13,15 @@ export interface RosterPlace {
 export function useRosterPlace(): (code: string | null) => RosterPlace {
   const { t } = useTranslation("coordinator");
   const [language] = useLanguage();
-  const { study, roster } = useOpenedStudy().context.workspace.office;
+  const { ranks, roster } = useOpenedStudy().context.workspace.office;
   return useCallback(
     (code) => {
       if (code === null) return { rank: null, site: null };
       const entry = roster.find((candidate) => candidate.code === code);
       if (entry === undefined) return { rank: t("collect.unknownCode"), site: null };
-      const rank = study.ranks.find((candidate) => candidate.id === entry.rankId);
+      const rank = ranks.find((candidate) => candidate.id === entry.rankId);
       return { rank: rank?.title[language] ?? entry.rankId, site: entry.site };
     },
-    [t, language, study, roster],
+    [t, language, ranks, roster],
   );
 }

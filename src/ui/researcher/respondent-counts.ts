@@ -15,12 +15,12 @@ export interface RespondentCounts {
 
 /** Counts the respondents of a study. */
 export function respondentCounts({ office, collected }: Pick<StudyWorkspace, "office" | "collected">): RespondentCounts {
-  const { study, roster } = office;
+  const { ranks, roster } = office;
   const rankByCode = new Map(roster.map(({ code, rankId }) => [code, rankId]));
   const sources = soundSubmissions({ collected }).map((submission) => submission.source);
   const rankIds = sources.flatMap((source) => (source.kind === "participant" ? [rankByCode.get(source.start.participantCode)] : []));
   return {
-    ranks: study.ranks.map((rank) => ({ rank, count: rankIds.filter((rankId) => rankId === rank.id).length })),
+    ranks: ranks.map((rank) => ({ rank, count: rankIds.filter((rankId) => rankId === rank.id).length })),
     personCount: rankIds.length,
     models: sources.flatMap((source) => (source.kind === "model" ? [source.model] : [])).sort(),
     doubtfulCount: collected.filter((entry) => entry.verdict === "doubtful").length,

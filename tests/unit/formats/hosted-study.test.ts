@@ -25,8 +25,6 @@ describe("a hosted study", () => {
     ["study.publicKey", 7],
     ["study.title.zh", undefined],
     ["study.durationMs", 0],
-    ["study.ranks", {}],
-    ["study.ranks[0].id", 1],
     ["study.simulated", "no"],
     ["study", null],
     ["cover.reviewStatus", "fine"],

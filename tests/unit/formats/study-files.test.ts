@@ -18,14 +18,13 @@ const study = {
   examId: "pilot",
   examHash: "e".repeat(64),
   durationMs: 60_000,
-  ranks: DEFAULT_RANKS,
   publicKey: "A".repeat(87),
   ...NO_GRANTS,
   simulated: false,
 };
 const roster = createRoster([{ rankId: "senior", count: 3 }], ["Hospital A"], createRng("x"));
 const startCodes = [{ site: "Hospital A", code: createStartCode(createRng("x")) }];
-const office: StudyOffice = { study, privateKey: "B".repeat(43), roster, grantCodes: [], startCodes };
+const office: StudyOffice = { study, privateKey: "B".repeat(43), ranks: DEFAULT_RANKS, roster, grantCodes: [], startCodes };
 const entry = { code: "K7MQ4X", submissionId: "run-1", itemId: "C01", textHash: "a".repeat(64) };
 const round = { roundId: "R1", grader: "Grader 甲", seed: "s", madeAtMs: 1, codebook: { entries: [entry] } };
 
@@ -49,6 +48,7 @@ describe("office file", () => {
     ["roster-code-invalid", "office.roster[0].code", "P7K3-QX"],
     ["roster-code-repeated", "office.roster[1].code", roster[0]?.code],
     ["roster-rank-unknown", "office.roster[2].rankId", "chief"],
+    ["study-rank-repeated", "office.ranks[2].id", "senior"],
     ["start-code-invalid", "office.startCodes[0].code", "Q7K3-HT2C-W9MX"],
     ["start-code-missing", "office.startCodes", []],
     ["study-header-differs", "examId", "other"],

@@ -40,6 +40,7 @@ beforeEach(async () => {
 function sittingOf(place: number, seed = "1", study = office.study): ParticipantSubmission {
   const virtual: VirtualStudy = {
     study,
+    ranks: office.ranks,
     exam,
     items: drawItemTraits(exam, pilotKey(), seed),
     seed,

@@ -13,12 +13,12 @@ const OFFICE: StudyOffice = {
     examId: "small",
     examHash: "e".repeat(64),
     durationMs: 1,
-    ranks: DEFAULT_RANKS,
     publicKey: "",
     ...NO_GRANTS,
     simulated: false,
   },
   privateKey: "",
+  ranks: DEFAULT_RANKS,
   grantCodes: [],
   startCodes: [],
   roster: [

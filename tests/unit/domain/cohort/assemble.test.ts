@@ -4,7 +4,7 @@ import { assemble } from "#domain/cohort/assemble.ts";
 import { DEFAULT_RANKS } from "#domain/study/study.ts";
 
 const exam = submissionOf("P1", []);
-const study = { studyId: "study", examId: exam.examId, examHash: exam.examHash, simulated: false, ranks: DEFAULT_RANKS };
+const study = { studyId: "study", examId: exam.examId, examHash: exam.examHash, simulated: false };
 const roster = [
   { code: "P1", rankId: "pharmacist", site: "north" },
   { code: "P2", rankId: "senior", site: "south" },
@@ -15,19 +15,21 @@ const nothingInvalid = new Map<string, readonly string[]>();
 describe("assemble", () => {
   it("makes respondents of people and models, whatever order the files come in", () => {
     const submissions = [modelSubmissionOf("gpt", []), submissionOf("P2", []), submissionOf("P1", [])];
-    const cohort = assemble({ study, roster, submissions, invalidSections: new Map([["P2", ["B"]]]) });
+    const cohort = assemble({ study, ranks: DEFAULT_RANKS, roster, submissions, invalidSections: new Map([["P2", ["B"]]]) });
     if (!cohort.ok) throw new Error("expected a cohort");
     expect(cohort.value.respondents).toMatchObject([
       { kind: "participant", respondentId: "P1", rankId: "pharmacist", site: "north", invalidSections: [] },
       { kind: "participant", respondentId: "P2", rankId: "senior", invalidSections: ["B"] },
       { kind: "model", respondentId: "model:gpt", label: "gpt" },
     ]);
-    expect(assemble({ study, roster, submissions: [...submissions].reverse(), invalidSections: new Map([["P2", ["B"]]]) })).toEqual(cohort);
+    expect(
+      assemble({ study, ranks: DEFAULT_RANKS, roster, submissions: [...submissions].reverse(), invalidSections: new Map([["P2", ["B"]]]) }),
+    ).toEqual(cohort);
   });
 
   it("is simulated when any submission is", () => {
     const submissions = [submissionOf("P1", []), { ...submissionOf("P2", []), simulated: true }];
-    expect(assemble({ study, roster, submissions, invalidSections: nothingInvalid })).toMatchObject({
+    expect(assemble({ study, ranks: DEFAULT_RANKS, roster, submissions, invalidSections: nothingInvalid })).toMatchObject({
       ok: true,
       value: { simulated: true },
     });
@@ -39,7 +41,7 @@ describe("assemble", () => {
     ["cohort-rank-unknown", [submissionOf("P3", [])]],
     ["cohort-respondent-repeated", [submissionOf("P1", []), { ...submissionOf("P1", []), submissionId: "again" }]],
   ])("refuses everything on %s", (code, submissions) => {
-    const cohort = assemble({ study, roster, submissions, invalidSections: nothingInvalid });
+    const cohort = assemble({ study, ranks: DEFAULT_RANKS, roster, submissions, invalidSections: nothingInvalid });
     expect(cohort.ok).toBe(false);
     expect(cohort.ok ? [] : cohort.error).toMatchObject([{ code }]);
   });

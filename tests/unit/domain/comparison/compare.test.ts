@@ -79,8 +79,8 @@ function compareAll({
   invalidSections = new Map(),
   reverse = false,
 }: Variation = {}): Comparison {
-  const study = { studyId: "study", examId: exam.examId, examHash: exam.examHash, simulated: false, ranks: DEFAULT_RANKS };
-  const cohort = assemble({ study, roster, submissions, invalidSections });
+  const study = { studyId: "study", examId: exam.examId, examHash: exam.examHash, simulated: false };
+  const cohort = assemble({ study, ranks: DEFAULT_RANKS, roster, submissions, invalidSections });
   if (!cohort.ok) throw new Error(JSON.stringify(cohort.error));
   const respondents = reverse ? [...cohort.value.respondents].reverse() : cohort.value.respondents;
   const scorecards = respondents.map((one) =>
@@ -208,7 +208,8 @@ describe("compare", () => {
 
   it("refuses a respondent without a scorecard", () => {
     const cohort = assemble({
-      study: { studyId: "study", examId: exam.examId, examHash: exam.examHash, simulated: false, ranks: DEFAULT_RANKS },
+      study: { studyId: "study", examId: exam.examId, examHash: exam.examHash, simulated: false },
+      ranks: DEFAULT_RANKS,
       roster,
       submissions,
       invalidSections: new Map(),

@@ -24,12 +24,19 @@ function virtualStudy(seed: string): VirtualStudy {
     examId,
     examHash,
     durationMs,
-    ranks: DEFAULT_RANKS,
     publicKey: "none",
     ...NO_GRANTS,
     simulated: true,
   };
-  return { study, exam, items: drawItemTraits(exam, key, seed), seed, appVersion: "0.1.0", firstStartAtMs: Date.UTC(2026, 2, 9, 1) };
+  return {
+    study,
+    ranks: DEFAULT_RANKS,
+    exam,
+    items: drawItemTraits(exam, key, seed),
+    seed,
+    appVersion: "0.1.0",
+    firstStartAtMs: Date.UTC(2026, 2, 9, 1),
+  };
 }
 
 const virtual = virtualStudy("1");

@@ -23,10 +23,10 @@ const plan = {
 
 describe("createStudy", () => {
   it("takes title, time and hash from the exam and expects every rank's participants", () => {
-    const { study, roster, privateKey } = createStudy(plan, createRng(1));
+    const { study, ranks, roster, privateKey } = createStudy(plan, createRng(1));
     expect(study).toMatchObject({ studyId: "pilot", title: EXAM.title, examId: "pilot", examHash: EXAM.examHash, durationMs: 1_200_000 });
     expect(study.simulated).toBe(false);
-    expect(study.ranks.map(({ id }) => roster.filter(({ rankId }) => rankId === id).length)).toEqual([20, 7, 3]);
+    expect(ranks.map(({ id }) => roster.filter(({ rankId }) => rankId === id).length)).toEqual([20, 7, 3]);
     expect(privateKey).toBe("private");
   });
 
