@@ -98,16 +98,17 @@ function startDrillWriter(): Worker {
 }
 
 async function openStaffPorts(): Promise<StaffPorts> {
-  const [{ createWorkspaceStore }, { hpkeSealer }, { createAnalysisClient }, { downloadFile }, { randomId }] = await Promise.all([
+  const [{ workerStudyMaker }, { createWorkspaceStore }, { hpkeSealer }, { createAnalysisClient }] = await Promise.all([
+    import("#workers/worker-study-maker.ts"),
     import("#storage/workspace-store.ts"),
     import("#crypto/hpke-sealer.ts"),
     import("#workers/analysis-client.ts"),
-    import("#platform/download-file.ts"),
-    import("#platform/random-id.ts"),
   ]);
+  const [{ downloadFile }, { randomId }] = await Promise.all([import("#platform/download-file.ts"), import("#platform/random-id.ts")]);
   return {
     store: createWorkspaceStore(),
     sealer: hpkeSealer,
+    studyMaker: workerStudyMaker,
     analysis: createAnalysisClient(),
     saveFile: downloadFile,
     hostFiles: files,

@@ -1,7 +1,8 @@
 import { Dexie, type Table } from "dexie";
 import type { StudyOffice } from "#domain/study/study.ts";
 import type { Json } from "#lib/json.ts";
-import type { CollectedSubmission, GradeImport, GradingRound, HandedOutCode } from "#workflows/ports/workspace-store.ts";
+import type { CodedPerson } from "#domain/study/person.ts";
+import type { CollectedSubmission, GradeImport, GradingRound, HandedOutCode, SetupDraft } from "#workflows/ports/workspace-store.ts";
 
 /** A study's three files, parsed but otherwise as they came. */
 export interface StudyRow {
@@ -43,6 +44,12 @@ export interface HandedOutRow {
   readonly handedOut: HandedOutCode;
 }
 
+/** Who is behind a study's codes. */
+export interface PeopleRow {
+  readonly studyId: string;
+  readonly people: readonly CodedPerson[];
+}
+
 /** The staff's database, apart from the participant's so that an exam machine never holds a key. */
 export class WorkspaceDatabase extends Dexie {
   declare readonly studies: Table<StudyRow, string>;
@@ -50,6 +57,8 @@ export class WorkspaceDatabase extends Dexie {
   declare readonly rounds: Table<RoundRow, number>;
   declare readonly gradeImports: Table<GradeImportRow, number>;
   declare readonly handedOut: Table<HandedOutRow, number>;
+  declare readonly people: Table<PeopleRow, string>;
+  declare readonly drafts: Table<SetupDraft, string>;
 
   constructor(name = "rxbaseline-workspace") {
     // Grades cannot be had again by a reload: a write is done when it is on the disk.
@@ -62,5 +71,6 @@ export class WorkspaceDatabase extends Dexie {
       gradeImports: "++order, studyId, &[studyId+fileHash]",
       handedOut: "++order, studyId, &[studyId+code]",
     });
+    this.version(2).stores({ people: "studyId", drafts: "draftId, changedAtMs" });
   }
 }

@@ -29,6 +29,13 @@ export function createWorkspaceStore(database = new WorkspaceDatabase()): Worksp
     },
     addHandedOut: (studyId, handedOut) => addHandedOut(database, studyId, handedOut),
     removeStudy: (studyId) => removeStudy(database, studyId),
+    listDrafts: () => database.drafts.orderBy("changedAtMs").reverse().toArray(),
+    loadDraft: async (draftId) => (await database.drafts.get(draftId)) ?? null,
+    saveDraft: async (draft) => {
+      await database.drafts.put(draft);
+    },
+    removeDraft: (draftId) => database.drafts.delete(draftId),
+    finishDraft: (draftId, made) => finishDraft(database, draftId, made),
   };
 }
 
@@ -62,6 +69,7 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
       rounds: rounds.map((entry) => entry.round),
       gradeImports: gradeImports.map((entry) => entry.gradeImport),
       handedOut: handedOut.map((entry) => entry.handedOut),
+      people: (await database.people.get(studyId))?.people ?? [],
     };
   });
 }
@@ -121,6 +129,21 @@ async function removeStudy(database: WorkspaceDatabase, studyId: string): Promis
     await database.rounds.where({ studyId }).delete();
     await database.gradeImports.where({ studyId }).delete();
     await database.handedOut.where({ studyId }).delete();
+    await database.people.delete(studyId);
+  });
+}
+
+async function finishDraft(
+  database: WorkspaceDatabase,
+  draftId: string,
+  made: Parameters<WorkspaceStore["finishDraft"]>[1],
+): Promise<void> {
+  const { office, paper, key, people } = made;
+  const { studyId } = office.study;
+  await database.transaction("rw", database.studies, database.people, database.drafts, async () => {
+    await database.studies.add({ studyId, office, paper, key });
+    await database.people.put({ studyId, people });
+    await database.drafts.delete(draftId);
   });
 }
 

@@ -1,9 +1,8 @@
 import type { AnswerKey } from "#domain/exam/answer-key.ts";
 import type { Exam } from "#domain/exam/exam.ts";
-import { parseKey } from "#domain/exam/parse-key.ts";
-import { parsePaper } from "#domain/exam/parse-paper.ts";
 import { errorAt } from "#lib/issue.ts";
 import { err, ok, type Result } from "#lib/result.ts";
+import { parsePackage } from "#workflows/read-exam-package.ts";
 import type { StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
 /** A study with its exam and key read: what every staff workflow works on. Plain data, may be sent to a worker. */
@@ -20,9 +19,6 @@ export interface StudyContext {
 export async function loadStudy(studyId: string, store: Pick<WorkspaceStore, "load">): Promise<Result<StudyContext>> {
   const workspace = await store.load(studyId);
   if (workspace === null) return err([errorAt("study-missing", {}, { studyId })]);
-  const exam = parsePaper(workspace.paper, { file: "paper.json" });
-  if (!exam.ok) return exam;
-  const key = parseKey(workspace.key, exam.value, { file: "key.json" });
-  if (!key.ok) return key;
-  return ok({ workspace, exam: exam.value, key: key.value });
+  const parsed = parsePackage(workspace, { paper: "paper.json", key: "key.json" });
+  return parsed.ok ? ok({ workspace, exam: parsed.value.exam, key: parsed.value.answerKey }) : parsed;
 }

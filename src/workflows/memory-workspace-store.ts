@@ -1,4 +1,6 @@
-import type { StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import type { SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+
+const NOTHING_COLLECTED = { collected: [], rounds: [], gradeImports: [], handedOut: [] };
 
 /** A `WorkspaceStore` that lasts as long as the object: for the command line and for the simulation, which have no database. */
 export function createMemoryWorkspaceStore(): WorkspaceStore {
@@ -15,7 +17,7 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
     list: async () => [...studies.values()].map(toSummary),
     load: async (studyId) => studies.get(studyId) ?? null,
     saveStudy: async (study) => {
-      const held = studies.get(study.office.study.studyId) ?? { collected: [], rounds: [], gradeImports: [], handedOut: [] };
+      const held = studies.get(study.office.study.studyId) ?? { ...NOTHING_COLLECTED, people: [] };
       studies.set(study.office.study.studyId, { ...held, office: study.office, paper: study.paper, key: study.key });
     },
     addCollected: async (studyId, collected) =>
@@ -56,6 +58,29 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
       }),
     removeStudy: async (studyId) => {
       studies.delete(studyId);
+    },
+    ...memoryDrafts(studies),
+  };
+}
+
+type Drafts = Pick<WorkspaceStore, "listDrafts" | "loadDraft" | "saveDraft" | "removeDraft" | "finishDraft">;
+
+function memoryDrafts(studies: Map<string, StudyWorkspace>): Drafts {
+  const drafts = new Map<string, SetupDraft>();
+  return {
+    listDrafts: async () => [...drafts.values()].sort((a, b) => b.changedAtMs - a.changedAtMs),
+    loadDraft: async (draftId) => drafts.get(draftId) ?? null,
+    saveDraft: async (draft) => {
+      drafts.set(draft.draftId, draft);
+    },
+    removeDraft: async (draftId) => {
+      drafts.delete(draftId);
+    },
+    finishDraft: async (draftId, made) => {
+      const { studyId } = made.office.study;
+      if (studies.has(studyId)) throw new RangeError(`finishDraft requires a new study, got ${studyId}`);
+      studies.set(studyId, { ...NOTHING_COLLECTED, ...made });
+      drafts.delete(draftId);
     },
   };
 }

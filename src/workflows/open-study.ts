@@ -1,13 +1,11 @@
-import { parseKey } from "#domain/exam/parse-key.ts";
-import { parsePaper } from "#domain/exam/parse-paper.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { formatOf, readJsonFile } from "#formats/json-file.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
-import type { Json } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import type { StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import { readExamPackage } from "#workflows/read-exam-package.ts";
 import { soundSubmissions } from "#workflows/sound-submissions.ts";
 
 /** The three files that make a study on the staff's machine. */
@@ -76,27 +74,13 @@ export function unreadableIssues(file: NamedBytes): readonly Issue[] {
 
 function readStudyFiles(files: StudyFiles): Result<Pick<StudyWorkspace, "office" | "paper" | "key">> {
   const office = readOfficeFile(files.office);
-  const paper = readPackage(files.paper, files.key);
+  const paper = readExamPackage(files.paper, files.key);
   if (!office.ok || !paper.ok) return err([...(office.ok ? [] : office.error), ...(paper.ok ? [] : paper.error)]);
-  if (office.value.study.examHash !== paper.value.examHash) {
-    const [expected, found] = [office.value.study.examHash, paper.value.examHash].map((hash) => hash.slice(0, 8));
+  if (office.value.study.examHash !== paper.value.exam.examHash) {
+    const [expected, found] = [office.value.study.examHash, paper.value.exam.examHash].map((hash) => hash.slice(0, 8));
     return err([errorAt("study-exam-mismatch", { file: files.paper.name }, { expected: expected ?? "", found: found ?? "" })]);
   }
   return ok({ office: office.value, paper: paper.value.paper, key: paper.value.key });
-}
-
-function readPackage(
-  paperFile: NamedBytes,
-  keyFile: NamedBytes,
-): Result<{ readonly paper: Json; readonly key: Json; readonly examHash: string }> {
-  const paper = readJsonFile(paperFile);
-  const key = readJsonFile(keyFile);
-  if (!paper.ok || !key.ok) return err([...(paper.ok ? [] : paper.error), ...(key.ok ? [] : key.error)]);
-  const exam = parsePaper(paper.value, { file: paperFile.name });
-  if (!exam.ok) return exam;
-  const answerKey = parseKey(key.value, exam.value, { file: keyFile.name });
-  if (!answerKey.ok) return answerKey;
-  return ok({ paper: paper.value, key: key.value, examHash: exam.value.examHash });
 }
 
 /** Submissions were sealed to a key, given to an exam and counted for a code of the roster: with another of these, those held would be orphans. */

@@ -1,6 +1,6 @@
+import { createParticipantCode } from "#domain/study/create-codes.ts";
 import { truncated, withEditedByte } from "#domain/simulation/damage-bytes.ts";
 import { simulatePerson, type SimulatedSubmission, type VirtualStudy } from "#domain/simulation/simulate-person.ts";
-import { createParticipantCode } from "#domain/study/participant-code.ts";
 import type { RosterEntry } from "#domain/study/study.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { createRng } from "#lib/rng.ts";

@@ -2,11 +2,19 @@ import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 import { WorkspaceDatabase } from "#storage/workspace-database.ts";
 import { createWorkspaceStore } from "#storage/workspace-store.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
-import type { CollectedSubmission, GradeImport, GradingRound, HandedOutCode, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import type {
+  CollectedSubmission,
+  GradeImport,
+  GradingRound,
+  HandedOutCode,
+  SetupDraft,
+  WorkspaceStore,
+} from "#workflows/ports/workspace-store.ts";
 import { NO_GRANTS } from "../support/no-grants.ts";
 
 let databaseCount = 0;
@@ -31,7 +39,38 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
       rounds: [],
       gradeImports: [],
       handedOut: [],
+      people: [],
     });
+  });
+
+  it("keeps set-ups that were left, newest first, and replaces one that is changed", async () => {
+    await store.saveDraft(draft("a", 1));
+    await store.saveDraft(draft("b", 2));
+    await store.saveDraft({ ...draft("a", 3), exam: { paper: { a: 1 }, key: null } });
+    expect((await store.listDrafts()).map(({ draftId }) => draftId)).toEqual(["a", "b"]);
+    expect(await store.loadDraft("a")).toEqual({ ...draft("a", 3), exam: { paper: { a: 1 }, key: null } });
+    await store.removeDraft("b");
+    expect(await store.loadDraft("b")).toBeNull();
+  });
+
+  it("turns a set-up into a study with its people, once", async () => {
+    const made = { office: office("pilot"), paper: {}, key: {}, people: PEOPLE };
+    await store.saveDraft(draft("a", 1));
+    await store.saveDraft(draft("b", 1));
+    await store.finishDraft("a", made);
+    expect(await store.load("pilot")).toMatchObject({ office: office("pilot"), people: PEOPLE });
+    expect((await store.listDrafts()).map(({ draftId }) => draftId)).toEqual(["b"]);
+    await expect(store.finishDraft("b", made)).rejects.toThrow();
+    expect(await store.loadDraft("b")).toEqual(draft("b", 1));
+  });
+
+  it("forgets people with their study, and keeps them when its files are saved again", async () => {
+    await store.finishDraft("a", { office: office("pilot"), paper: {}, key: {}, people: PEOPLE });
+    await saveStudies(store, "pilot");
+    expect((await store.load("pilot"))?.people).toEqual(PEOPLE);
+    await store.removeStudy("pilot");
+    await saveStudies(store, "pilot");
+    expect((await store.load("pilot"))?.people).toEqual([]);
   });
 
   it("knows nothing of a study that was never saved", async () => {
@@ -152,6 +191,12 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
 
 async function saveStudies(store: WorkspaceStore, ...studyIds: readonly string[]): Promise<void> {
   for (const studyId of studyIds) await store.saveStudy({ office: office(studyId), paper: {}, key: {} });
+}
+
+const PEOPLE = [{ code: "P7K3-QH", name: "S1", site: "A", rankId: "senior", specialty: null, years: 3, degree: null, extraShare: 0.25 }];
+
+function draft(draftId: string, changedAtMs: number): SetupDraft {
+  return { draftId, changedAtMs, setup: EMPTY_SETUP, exam: null };
 }
 
 function handedOut(code: string, atMs: number): HandedOutCode {

@@ -1,9 +1,9 @@
 // @vitest-environment node
+import { createStartCode } from "#domain/study/create-codes.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { argon2PackCipher } from "#crypto/argon2-pack-cipher.ts";
 import { createStudy } from "#domain/study/create-study.ts";
-import { createStartCode } from "#domain/study/start-code.ts";
 import { readHostedStudy, type HostedStudy } from "#formats/hosted-study.ts";
 import { canonicalJson } from "#lib/json.ts";
 import { createRng } from "#lib/rng.ts";

@@ -14,6 +14,7 @@ import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { simulateStudy } from "#workflows/simulate-study.ts";
 import { pilotKeyJson, pilotPaperJson } from "./pilot-package.ts";
+import { studyMakerInPlace } from "./study-maker-in-place.ts";
 
 /** What the clock of the coordinator's machine shows. */
 export const NOW_MS = Date.UTC(2026, 2, 11, 8);
@@ -56,6 +57,7 @@ export async function coordinatorApp(options: AppOptions): Promise<CoordinatorAp
     store,
     sealer: openSealer,
     analysis: { compare: async (context, request) => compareRespondents(context, request) },
+    studyMaker: studyMakerInPlace,
     saveFile: (file) => void saved.push(file),
     hostFiles,
     nowMs: () => NOW_MS,

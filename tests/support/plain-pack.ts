@@ -1,5 +1,5 @@
+import { createStartCode } from "#domain/study/create-codes.ts";
 import { coverOf } from "#domain/study/exam-cover.ts";
-import { createStartCode } from "#domain/study/start-code.ts";
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
 import { createRng } from "#lib/rng.ts";

@@ -10,6 +10,7 @@ import { compareRespondents } from "#workflows/compare-respondents.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { COLLECTED_AT_MS } from "./compared-study.ts";
 import { recordingContext } from "./recording-canvas.ts";
+import { studyMakerInPlace } from "./study-maker-in-place.ts";
 
 /** A browser with the researcher's pages: real pages, workflows and domain on ports in memory. */
 export interface ResearcherApp {
@@ -49,6 +50,7 @@ export async function researcherApp({ store, path, language = "en", analysis = A
       seal: async (_key, plain) => ({ enc: new Uint8Array(4), ciphertext: plain }),
       open: async (_key, { ciphertext }) => ciphertext,
     },
+    studyMaker: studyMakerInPlace,
     saveFile: (file) => void saved.push(file),
     hostFiles: { read: async () => null },
     nowMs: () => COLLECTED_AT_MS,

@@ -1,22 +1,9 @@
-import type { Rng } from "#lib/rng.ts";
-
 /**
  * 29 characters no one takes for another (no I, L, O, S, U, 0, 1). 29 is prime, so that a weighted sum modulo 29 with unequal
  * weights catches every single wrong character and every swap of two.
  */
 export const CODE_ALPHABET = "ABCDEFGHJKMNPQRTVWXYZ23456789";
 const SIZE = CODE_ALPHABET.length;
-
-/** `length` characters of the alphabet, drawn evenly. */
-export function drawCharacters(length: number, rng: Pick<Rng, "below">): string {
-  return Array.from({ length }, () => CODE_ALPHABET.charAt(rng.below(SIZE))).join("");
-}
-
-/** The characters with their check character behind them. At most 27 of them, so that no weight is a multiple of 29. */
-export function withCheckCharacter(characters: string): string {
-  const check = [...CODE_ALPHABET].find((character) => hasRightCheck(characters + character));
-  return characters + (check ?? ""); // 29 is prime, so one of them fits
-}
 
 /** Whether all are characters of the alphabet and the last one fits the others. */
 export function hasRightCheck(characters: string): boolean {

@@ -1,6 +1,6 @@
+import { createParticipantCode } from "#domain/study/create-codes.ts";
 import { assert } from "#lib/assert.ts";
 import type { Rng } from "#lib/rng.ts";
-import { createParticipantCode } from "#domain/study/participant-code.ts";
 import type { RosterEntry } from "#domain/study/study.ts";
 
 /** How many participants of one rank are expected. */
@@ -28,7 +28,8 @@ export function createRoster(counts: readonly RankCount[], sites: readonly strin
   });
 }
 
-function freshCode(taken: Set<string>, rng: Pick<Rng, "below">): string {
+/** A code that none of `taken` is; it joins them. */
+export function freshCode(taken: Set<string>, rng: Pick<Rng, "below">): string {
   let code = createParticipantCode(rng);
   while (taken.has(code)) code = createParticipantCode(rng);
   taken.add(code);

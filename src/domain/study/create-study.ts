@@ -1,19 +1,41 @@
+import { commitGrants, createGrantCodes, createStartCode, standardGrants } from "#domain/study/create-codes.ts";
 import type { Exam } from "#domain/exam/exam.ts";
-import { createRoster } from "#domain/study/create-roster.ts";
-import { commitGrants, createGrantCodes, standardGrants } from "#domain/study/grant.ts";
-import { createStartCode } from "#domain/study/start-code.ts";
-import { DEFAULT_POLICY, DEFAULT_RANKS, type StudyOffice } from "#domain/study/study.ts";
+import { createRoster, freshCode } from "#domain/study/create-roster.ts";
+import { type Grant, type GrantCode } from "#domain/study/grant.ts";
+import { sitesOf, type CodedPerson } from "#domain/study/person.ts";
+import { DEFAULT_POLICY, DEFAULT_RANKS, type RosterEntry, type Study, type StudyOffice } from "#domain/study/study.ts";
+import type { StudySetup } from "#domain/study/study-setup.ts";
+import { assert } from "#lib/assert.ts";
 import type { Rng } from "#lib/rng.ts";
 
-/** What a new study is made of. */
+/** Sealing keys as raw bytes in base64url. */
+export interface StudyKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** What a new study is made of when nobody is known by name yet. */
 export interface StudyPlan {
   readonly studyId: string;
   readonly exam: Exam;
-  /** Sealing keys as raw bytes in base64url. */
-  readonly keyPair: { readonly publicKey: string; readonly privateKey: string };
+  readonly keyPair: StudyKeys;
   /** Expected participants of each default rank, junior first; whole numbers ≥ 0. */
   readonly counts: readonly [number, number, number];
   readonly sites: readonly string[];
+}
+
+/** What a new study is made of when it was set up. */
+export interface SetUpPlan {
+  readonly setup: StudySetup;
+  readonly exam: Exam;
+  readonly keyPair: StudyKeys;
+}
+
+/** A study and who takes part in it. */
+export interface MadeStudy {
+  readonly office: StudyOffice;
+  /** In the roster's order. */
+  readonly people: readonly CodedPerson[];
 }
 
 /** 128 bits in hex digits. */
@@ -24,16 +46,69 @@ const SALT_LENGTH = 32;
  * @throws RangeError for counts or sites that `createRoster` refuses.
  */
 export function createStudy(plan: StudyPlan, rng: Pick<Rng, "below">): StudyOffice {
-  const { studyId, exam, keyPair } = plan;
+  const { studyId, exam, keyPair, sites } = plan;
   const counts = DEFAULT_RANKS.map(({ id }, index) => ({ rankId: id, count: plan.counts[index] ?? 0 }));
-  const roster = createRoster(counts, plan.sites, rng);
-  const codes = roster.map((entry) => entry.code);
-  const grantCodes = createGrantCodes(codes, standardGrants(exam.durationMs), rng);
+  const roster = createRoster(counts, sites, rng);
+  const grants = standardGrants(exam.durationMs);
+  const facts = { studyId, ...examFacts(exam), policy: DEFAULT_POLICY };
+  const grantCodes = createGrantCodes(
+    roster.map(({ code }) => ({ participantCode: code, grants })),
+    rng,
+  );
+  return officeOf({ facts, keyPair, ranks: DEFAULT_RANKS, roster, sites, grantCodes }, rng);
+}
+
+/**
+ * The study that was set up, on its exam: codes for everyone who has none yet, single-use codes for all, one more for who has extra time
+ * that is none of the usual shares, and a start code for each site. For a real study the generator must draw from real randomness.
+ * @throws RangeError for a set-up of which `setupIssues` reports an error.
+ */
+export function setUpStudy({ setup, exam, keyPair }: SetUpPlan, rng: Pick<Rng, "below">): MadeStudy {
+  const { studyId, title, ranks, policy, durationMinutes } = setup;
+  assert(durationMinutes !== null, "setUpStudy requires a duration, got none");
+  const taken = new Set(setup.people.flatMap(({ code }) => (code === null ? [] : [code])));
+  const people = setup.people.map((person) => ({ ...person, code: person.code ?? freshCode(taken, rng) }));
+  const { examId, examHash } = exam;
+  const facts = { studyId, title, examId, examHash, durationMs: durationMinutes * 60_000, policy };
+  const grantCodes = createGrantCodes(
+    people.map(({ code, extraShare }) => ({ participantCode: code, grants: grantsFor(facts.durationMs, extraShare) })),
+    rng,
+  );
+  const roster = people.map(({ code, rankId, site }) => ({ code, rankId, site }));
+  return { office: officeOf({ facts, keyPair, ranks, roster, sites: sitesOf(people), grantCodes }, rng), people };
+}
+
+/** The code that gives a person the extra time agreed on; null for who has none. */
+export function accommodationCode(grantCodes: readonly GrantCode[], { code, extraShare }: CodedPerson): GrantCode | null {
+  if (extraShare === 0) return null;
+  return grantCodes.find(({ participantCode, grant }) => participantCode === code && shareOf(grant) === extraShare) ?? null;
+}
+
+function grantsFor(durationMs: number, extraShare: number): readonly Grant[] {
+  const grants = standardGrants(durationMs);
+  if (extraShare === 0 || grants.some((grant) => shareOf(grant) === extraShare)) return grants;
+  return [...grants, { kind: "extra", extraMs: Math.round(durationMs * extraShare), share: extraShare }];
+}
+
+function shareOf(grant: Grant): number | null {
+  return grant.kind === "extra" ? grant.share : null;
+}
+
+interface OfficeParts {
+  readonly facts: Pick<Study, "studyId" | "title" | "examId" | "examHash" | "durationMs" | "policy">;
+  readonly keyPair: StudyKeys;
+  readonly ranks: StudyOffice["ranks"];
+  readonly roster: readonly RosterEntry[];
+  readonly sites: readonly string[];
+  readonly grantCodes: readonly GrantCode[];
+}
+
+function officeOf({ facts, keyPair, ranks, roster, sites, grantCodes }: OfficeParts, rng: Pick<Rng, "below">): StudyOffice {
   const grantSalt = Array.from({ length: SALT_LENGTH }, () => rng.below(16).toString(16)).join("");
-  const book = { policy: DEFAULT_POLICY, grantSalt, grants: commitGrants(grantCodes, grantSalt) };
-  const startCodes = plan.sites.map((site) => ({ site, code: createStartCode(rng) }));
-  const study = { studyId, ...examFacts(exam), publicKey: keyPair.publicKey, ...book, simulated: false };
-  return { study, privateKey: keyPair.privateKey, ranks: DEFAULT_RANKS, roster, grantCodes, startCodes };
+  const startCodes = sites.map((site) => ({ site, code: createStartCode(rng) }));
+  const grants = commitGrants(grantCodes, grantSalt);
+  const study = { ...facts, publicKey: keyPair.publicKey, grantSalt, grants, simulated: false };
+  return { study, privateKey: keyPair.privateKey, ranks, roster, grantCodes, startCodes };
 }
 
 /**

@@ -1,6 +1,5 @@
-import { drawCharacters, inGroups, normaliseCode } from "#domain/study/code-alphabet.ts";
+import { normaliseCode } from "#domain/study/code-alphabet.ts";
 import { stretchedHash } from "#lib/hash.ts";
-import type { Rng } from "#lib/rng.ts";
 
 /** What a single-use code gives: exam time, or the decision that a jump of the machine's clock was none of the participant's time. */
 export type Grant =
@@ -33,46 +32,10 @@ export interface GrantCode {
   readonly grant: Grant;
 }
 
-const LENGTH = 10;
-const GROUP_LENGTH = 5;
+/** Ten characters in groups of five. */
+export const GRANT_CODE = { length: 10, groupLength: 5 } as const;
 /** 29¹⁰ codes are 48.6 bits; this many hashes a guess make it 58.6, years of trying for one sitting, and a study's codes are made in a second. */
 const ROUNDS = 1_024;
-const MINUTES = [5, 5, 10, 10, 15, 30] as const;
-const SHARES = [0.25, 0.5] as const;
-const UNLOCK_COUNT = 2;
-
-/** The grants every participant has a code for, before anyone knows who will need one. */
-export function standardGrants(durationMs: number): readonly Grant[] {
-  return [
-    ...MINUTES.map((minutes) => ({ kind: "extra", extraMs: minutes * 60_000, share: null }) as const),
-    ...SHARES.map((share) => ({ kind: "extra", extraMs: Math.round(durationMs * share), share }) as const),
-    ...Array.from({ length: UNLOCK_COUNT }, () => ({ kind: "unlock" }) as const),
-  ];
-}
-
-/** One fresh code for each participant and grant, such as `P7K3Q-HT2CW`. The generator decides all of them: for a real study it must draw from real randomness. */
-export function createGrantCodes(
-  participantCodes: readonly string[],
-  grants: readonly Grant[],
-  rng: Pick<Rng, "below">,
-): readonly GrantCode[] {
-  const taken = new Set<string>();
-  const fresh = (): string => {
-    const characters = drawCharacters(LENGTH, rng);
-    if (taken.has(characters)) return fresh();
-    taken.add(characters);
-    return inGroups(characters, GROUP_LENGTH);
-  };
-  return participantCodes.flatMap((participantCode) => grants.map((grant) => ({ participantCode, code: fresh(), grant })));
-}
-
-/** The public halves, sorted so that their order does not tell whose they are. `salt` is the study's `grantSalt`. */
-export function commitGrants(codes: readonly GrantCode[], salt: string): readonly GrantCommitment[] {
-  return codes
-    .map(({ participantCode, code, grant }) => ({ commitment: commitmentOf(code, participantCode, salt), grant }))
-    .sort((a, b) => (a.commitment < b.commitment ? -1 : 1));
-}
-
 /** What a code gives to a participant; null when it is none of that participant's codes. The code may be written in any way `normaliseGrantCode` reads. */
 export function grantOf(book: GrantBook, participantCode: string, code: string): Grant | null {
   const commitment = commitmentOf(normaliseGrantCode(code), participantCode, book.grantSalt);
@@ -81,9 +44,10 @@ export function grantOf(book: GrantBook, participantCode: string, code: string):
 
 /** What a person typed, as `normaliseCode` reads it: `P7K3Q-HT2CW` for any way of writing it. */
 export function normaliseGrantCode(typed: string): string {
-  return normaliseCode(typed, LENGTH, GROUP_LENGTH);
+  return normaliseCode(typed, GRANT_CODE.length, GRANT_CODE.groupLength);
 }
 
-function commitmentOf(code: string, participantCode: string, salt: string): string {
+/** The public half of a code, as a study keeps it. */
+export function commitmentOf(code: string, participantCode: string, salt: string): string {
   return stretchedHash(code, `${salt}:${participantCode}`, ROUNDS);
 }

@@ -1,5 +1,4 @@
-import { CODE_ALPHABET, drawCharacters, hasRightCheck, inGroups, normaliseCode, withCheckCharacter } from "#domain/study/code-alphabet.ts";
-import type { Rng } from "#lib/rng.ts";
+import { CODE_ALPHABET, hasRightCheck, normaliseCode } from "#domain/study/code-alphabet.ts";
 
 /** The code that opens the study's pack at one site: read out there when the exam is to begin. */
 export interface StartCode {
@@ -8,17 +7,9 @@ export interface StartCode {
   readonly code: string;
 }
 
-const LENGTH = 12;
-const GROUP_LENGTH = 4;
+/** Eleven characters and the check character, in groups of four. */
+export const START_CODE = { length: 12, groupLength: 4 } as const;
 const SHAPE = new RegExp(`^[${CODE_ALPHABET}]{4}-[${CODE_ALPHABET}]{4}-[${CODE_ALPHABET}]{4}$`);
-
-/**
- * A start code such as `Q7K3-HT2C-W9MX`: 11 drawn characters (29¹¹, 53.4 bits) and a check character last, which tells a slip of the
- * finger without trying the pack. For a real study the generator must draw from real randomness.
- */
-export function createStartCode(rng: Pick<Rng, "below">): string {
-  return inGroups(withCheckCharacter(drawCharacters(LENGTH - 1, rng)), GROUP_LENGTH);
-}
 
 /** True for a code exactly as `createStartCode` writes it, check character included. Normalise what a person typed first. */
 export function isStartCode(code: string): boolean {
@@ -27,5 +18,5 @@ export function isStartCode(code: string): boolean {
 
 /** What a person typed, as `normaliseCode` reads it: `Q7K3-HT2C-W9MX` for any way of writing it. */
 export function normaliseStartCode(typed: string): string {
-  return normaliseCode(typed, LENGTH, GROUP_LENGTH);
+  return normaliseCode(typed, START_CODE.length, START_CODE.groupLength);
 }

@@ -5,6 +5,8 @@ import { addCoordinatorTexts } from "#ui/coordinator/coordinator-texts.ts";
 import { ExamPaperPage } from "#ui/coordinator/ExamPaperPage.tsx";
 import { ExportPage } from "#ui/coordinator/ExportPage.tsx";
 import { GradePage } from "#ui/coordinator/GradePage.tsx";
+import { SetupPage } from "#ui/coordinator/SetupPage.tsx";
+import { SlipsPage } from "#ui/coordinator/SlipsPage.tsx";
 import { SittingPage } from "#ui/coordinator/SittingPage.tsx";
 import { StudiesPage } from "#ui/coordinator/StudiesPage.tsx";
 import { StudyLayout } from "#ui/coordinator/StudyLayout.tsx";
@@ -17,6 +19,8 @@ export function CoordinatorRoutes() {
   return (
     <Routes>
       <Route index element={<StudiesPage />} />
+      <Route path="setup/:draftId/:step" element={<SetupPage />} />
+      <Route path=":studyId/slips" element={<SlipsPage />} />
       <Route path=":studyId/paper" element={<ExamPaperPage />} />
       <Route path=":studyId" element={<StudyLayout />}>
         <Route path="codes" element={<CodesPage />} />

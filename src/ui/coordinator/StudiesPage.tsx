@@ -3,6 +3,7 @@ import { DemoStudyPanel } from "#ui/coordinator/DemoStudyPanel.tsx";
 import { MachinesPanel } from "#ui/coordinator/MachinesPanel.tsx";
 import { OpenStudyPanel } from "#ui/coordinator/OpenStudyPanel.tsx";
 import { PageHead } from "#ui/staff/PageHead.tsx";
+import { SetupPanel } from "#ui/coordinator/SetupPanel.tsx";
 import { StudyList } from "#ui/coordinator/StudyList.tsx";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
 import { Notice } from "#ui/staff/Notice.tsx";
@@ -25,6 +26,7 @@ export function StudiesPage() {
         {/* Not before the list above has its height: nothing that can be pressed may move. */}
         {studies.kind !== "loading" && (
           <>
+            <SetupPanel />
             <OpenStudyPanel />
             <MachinesPanel />
             <DemoStudyPanel />

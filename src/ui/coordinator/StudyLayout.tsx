@@ -45,7 +45,7 @@ interface RailProps {
 }
 
 function Rail({ studyId, progress, handedOutCount }: RailProps) {
-  const { t } = useTranslation(["coordinator", "codes", "exam-paper"]);
+  const { t } = useTranslation(["coordinator", "codes", "exam-paper", "setup"]);
   const { roster, pointCount, gradedPointCount, collectedCount, rounds } = progress;
   const collected = roster.sound + roster.doubtful;
   const state = (done: number, all: number): RailStep["state"] => {
@@ -71,6 +71,12 @@ function Rail({ studyId, progress, handedOutCount }: RailProps) {
       label: t("steps.export"),
       state: null,
       detail: collectedCount === 0 ? t("steps.exportNone") : t("steps.exportReady", { count: collectedCount }),
+    },
+    {
+      to: `/study/${studyId}/slips`,
+      label: t("setup:slips.rail"),
+      state: null,
+      detail: t("setup:slips.railDetail", { count: roster.expected }),
     },
     { to: `/study/${studyId}/paper`, label: t("exam-paper:step"), state: null, detail: t("exam-paper:stepHint") },
     { to: `/compare/${studyId}`, label: t("steps.compare"), state: null, detail: t("steps.compareHint") },

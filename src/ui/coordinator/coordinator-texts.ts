@@ -1,9 +1,11 @@
 import { codes as codesEn } from "#texts/en/codes.ts";
 import { coordinator as en } from "#texts/en/coordinator.ts";
+import { setup as setupEn } from "#texts/en/setup.ts";
 import { timeline as timelineEn } from "#texts/en/timeline.ts";
 import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
 import { codes as codesZh } from "#texts/zh/codes.ts";
 import { coordinator as zh } from "#texts/zh/coordinator.ts";
+import { setup as setupZh } from "#texts/zh/setup.ts";
 import { timeline as timelineZh } from "#texts/zh/timeline.ts";
 import { examPaper as examPaperZh } from "#texts/zh/exam-paper.ts";
 import { addCaseTexts } from "#ui/components/case-texts.ts";
@@ -14,6 +16,7 @@ declare module "#ui/hooks/i18n.ts" {
     coordinator: typeof en;
     "exam-paper": typeof examPaperEn;
     codes: typeof codesEn;
+    setup: typeof setupEn;
     timeline: typeof timelineEn;
   }
 }
@@ -24,5 +27,6 @@ export function addCoordinatorTexts(): void {
   addTexts("exam-paper", { en: examPaperEn, zh: examPaperZh });
   addCaseTexts();
   addTexts("codes", { en: codesEn, zh: codesZh });
+  addTexts("setup", { en: setupEn, zh: setupZh });
   addTexts("timeline", { en: timelineEn, zh: timelineZh });
 }

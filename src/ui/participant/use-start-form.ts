@@ -11,7 +11,7 @@ import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
 /** The way from two typed codes to a running clock: check them, open the exam, ask once more, start. No step before the last one costs time. */
 export function useStartForm(offered: OfferedStudy, sittings: readonly SittingSummary[]) {
   const { study } = offered;
-  const [typedCode, setTypedCode] = useState("");
+  const [typedCode, setTypedCode] = useState(codeInAddress);
   const [typedStartCode, setTypedStartCode] = useState("");
   const [hasTried, setHasTried] = useState(false);
   const [openedExam, setOpenedExam] = useState<Exam | null>(null);
@@ -58,4 +58,9 @@ export function useStartForm(offered: OfferedStudy, sittings: readonly SittingSu
     begin,
     cancel: () => setOpenedExam(null),
   };
+}
+
+/** An admission slip's square leads here with the code behind a `?`. */
+function codeInAddress(): string {
+  return new URLSearchParams(location.hash.split("?")[1]).get("code") ?? "";
 }

@@ -21,6 +21,8 @@ export const ROUTES: readonly AppRoute[] = [
   { pattern: "/sit/:sittingId/review", role: "participant" },
   { pattern: "/sit/:sittingId/receipt", role: "participant" },
   { pattern: "/study", role: "coordinator" },
+  { pattern: "/study/setup/:draftId/:step", role: "coordinator" },
+  { pattern: "/study/:studyId/slips", role: "coordinator" },
   { pattern: "/study/:studyId/codes", role: "coordinator" },
   { pattern: "/study/:studyId/collect", role: "coordinator" },
   { pattern: "/study/:studyId/sitting/:code", role: "coordinator" },

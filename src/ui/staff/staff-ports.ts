@@ -5,6 +5,7 @@ import type { StudyContext } from "#workflows/load-study.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
+import type { StudyMaker } from "#workflows/ports/study-maker.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
 /** Runs the comparison away from the page, which stays usable meanwhile. */
@@ -20,6 +21,7 @@ export interface AnalysisClient {
 export interface StaffPorts {
   readonly store: WorkspaceStore;
   readonly sealer: Sealer;
+  readonly studyMaker: StudyMaker;
   readonly analysis: AnalysisClient;
   readonly saveFile: SaveFile;
   /** The demo study's files lie beside the app, where the host has them. */

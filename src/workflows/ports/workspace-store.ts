@@ -1,5 +1,7 @@
 import type { Json } from "#lib/json.ts";
 import type { GrantReason } from "#domain/study/grant.ts";
+import type { CodedPerson } from "#domain/study/person.ts";
+import type { StudySetup } from "#domain/study/study-setup.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 import type { Codebook } from "#domain/blinding/codebook.ts";
@@ -16,6 +18,17 @@ export interface StudyWorkspace {
   readonly gradeImports: readonly GradeImport[];
   /** In the order they were read out. */
   readonly handedOut: readonly HandedOutCode[];
+  /** Who is behind the codes, in the roster's order; empty for a study whose people this machine does not know. Never leaves the workspace with anything else. */
+  readonly people: readonly CodedPerson[];
+}
+
+/** A study that is being set up, as it was left. */
+export interface SetupDraft {
+  readonly draftId: string;
+  readonly changedAtMs: number;
+  readonly setup: StudySetup;
+  /** The exam's two files as they came; null until they are given. */
+  readonly exam: { readonly paper: Json; readonly key: Json } | null;
 }
 
 /** One accepted submission, of a person or a model, with what the verification found. */
@@ -82,4 +95,12 @@ export interface WorkspaceStore {
   /** Records a code as read out; one recorded already is left as it is. */
   readonly addHandedOut: (studyId: string, handedOut: HandedOutCode) => Promise<void>;
   readonly removeStudy: (studyId: string) => Promise<void>;
+  /** Newest first. */
+  readonly listDrafts: () => Promise<readonly SetupDraft[]>;
+  readonly loadDraft: (draftId: string) => Promise<SetupDraft | null>;
+  /** Adds or replaces a draft. */
+  readonly saveDraft: (draft: SetupDraft) => Promise<void>;
+  readonly removeDraft: (draftId: string) => Promise<void>;
+  /** Turns a draft into a study with its people. Rejects if a study of that id is held. */
+  readonly finishDraft: (draftId: string, made: Pick<StudyWorkspace, "office" | "paper" | "key" | "people">) => Promise<void>;
 }

@@ -1,6 +1,6 @@
+import { createStartCode } from "#domain/study/create-codes.ts";
 import { describe, expect, test } from "vitest";
 import type { StudyOffice } from "#domain/study/study.ts";
-import { createStartCode } from "#domain/study/start-code.ts";
 import { createRoster } from "#domain/study/create-roster.ts";
 import { DEFAULT_RANKS } from "#domain/study/study.ts";
 import { readOfficeFile, writeOfficeFile } from "#formats/office-file.ts";

@@ -19,6 +19,7 @@ const CONTEXT: StudyContext = {
     rounds: [],
     gradeImports: [],
     handedOut: [],
+    people: [],
   },
   exam,
   key: pilotKey(),

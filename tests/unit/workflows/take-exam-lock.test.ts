@@ -1,5 +1,5 @@
+import { commitGrants, createGrantCodes, standardGrants } from "#domain/study/create-codes.ts";
 import { describe, expect, test } from "vitest";
-import { commitGrants, createGrantCodes, standardGrants } from "#domain/study/grant.ts";
 import { verifySubmission } from "#domain/submission/verify-submission.ts";
 import { createRng } from "#lib/rng.ts";
 import { freezeStored } from "#workflows/submit-exam.ts";
@@ -7,7 +7,10 @@ import { examMachine, MACHINE_EXAM, settled, type ExamMachine } from "../../supp
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const CODES = createGrantCodes(["P7K3-QH", "Q7K3-QH"], standardGrants(2 * HOUR), createRng("codes"));
+const CODES = createGrantCodes(
+  ["P7K3-QH", "Q7K3-QH"].map((participantCode) => ({ participantCode, grants: standardGrants(2 * HOUR) })),
+  createRng("codes"),
+);
 const BOOK = { grantSalt: "salt", grants: commitGrants(CODES, "salt") };
 const choice = (letter: string) => ({ kind: "choice", letters: [letter] }) as const;
 

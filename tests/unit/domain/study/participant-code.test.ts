@@ -1,5 +1,6 @@
+import { createParticipantCode } from "#domain/study/create-codes.ts";
 import { describe, expect, it } from "vitest";
-import { createParticipantCode, isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
+import { isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
 import { createRng } from "#lib/rng.ts";
 
 const ALPHABET = "ABCDEFGHJKMNPQRTVWXYZ23456789";

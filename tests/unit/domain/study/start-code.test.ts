@@ -1,7 +1,8 @@
+import { createStartCode } from "#domain/study/create-codes.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CODE_ALPHABET } from "#domain/study/code-alphabet.ts";
-import { createStartCode, isStartCode, normaliseStartCode } from "#domain/study/start-code.ts";
+import { isStartCode, normaliseStartCode } from "#domain/study/start-code.ts";
 import { createRng } from "#lib/rng.ts";
 
 const codes = fc.string().map((seed) => createStartCode(createRng(seed)));

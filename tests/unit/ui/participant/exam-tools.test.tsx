@@ -1,13 +1,13 @@
+import { commitGrants, createGrantCodes } from "#domain/study/create-codes.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { commitGrants, createGrantCodes } from "#domain/study/grant.ts";
 import type { Study } from "#domain/study/study.ts";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import { createRng } from "#lib/rng.ts";
 import { participantApp, type ParticipantApp } from "../../../support/participant-app.tsx";
 
 const GRANTS = [{ kind: "extra", extraMs: 600_000, share: null }, { kind: "unlock" }] as const;
-const CODES = createGrantCodes(["P7K3-Q8"], GRANTS, createRng("page"));
+const CODES = createGrantCodes([{ participantCode: "P7K3-Q8", grants: GRANTS }], createRng("page"));
 const BOOK = { grantSalt: "salt", grants: commitGrants(CODES, "salt") };
 const codeOf = (kind: "extra" | "unlock") => CODES.find(({ grant }) => grant.kind === kind)?.code ?? "";
 

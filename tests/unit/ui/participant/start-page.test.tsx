@@ -1,6 +1,6 @@
+import { createStartCode } from "#domain/study/create-codes.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { createStartCode } from "#domain/study/start-code.ts";
 import { errorAt } from "#lib/issue.ts";
 import { err } from "#lib/result.ts";
 import { createRng } from "#lib/rng.ts";

@@ -1,0 +1,115 @@
+import type { Exam } from "#domain/exam/exam.ts";
+import { sitesOf, type Person } from "#domain/study/person.ts";
+import { DEFAULT_POLICY, DEFAULT_RANKS, type Rank, type StudyPolicy } from "#domain/study/study.ts";
+import { errorAt, warningAt, type Issue } from "#lib/issue.ts";
+import type { LocalText } from "#lib/language.ts";
+
+/** What a coordinator has said so far of a study that is being set up. Anything may be missing or wrong: `setupIssues` says what. */
+export interface StudySetup {
+  /** Becomes part of file names and addresses. */
+  readonly studyId: string;
+  readonly title: LocalText;
+  /** null while the field is empty or holds no number. */
+  readonly durationMinutes: number | null;
+  /** Junior first. */
+  readonly ranks: readonly Rank[];
+  readonly people: readonly Person[];
+  readonly policy: StudyPolicy;
+}
+
+/** The steps of the set-up, in order. */
+export const SETUP_STEPS = ["exam", "people", "rules", "make"] as const;
+/** One of them. */
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** What is wrong with a set-up, by the step in which it is put right. */
+export type SetupIssues = Readonly<Record<Exclude<SetupStep, "make">, readonly Issue[]>>;
+
+/** Bounds of the time for an exam, minutes. */
+export const DURATION_MINUTES = { least: 5, most: 480 } as const;
+
+const STUDY_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A set-up in which nothing was said yet. */
+export const EMPTY_SETUP: StudySetup = {
+  studyId: "",
+  title: { en: "", zh: "" },
+  durationMinutes: null,
+  ranks: DEFAULT_RANKS,
+  people: [],
+  policy: DEFAULT_POLICY,
+};
+
+/** The set-up once its exam is known: what was left open takes the exam's own title, time and id. */
+export function withExamDefaults(setup: StudySetup, exam: Exam): StudySetup {
+  const title = setup.title.en.trim() === "" && setup.title.zh.trim() === "" ? exam.title : setup.title;
+  const durationMinutes = setup.durationMinutes ?? Math.round(exam.durationMs / 60_000);
+  return { ...setup, title, durationMinutes, studyId: setup.studyId === "" ? exam.examId : setup.studyId };
+}
+
+/**
+ * Everything that keeps a study from being made, and what is worth a look. `path` names the field. `takenIds` are the studies held.
+ * Issues: `setup-exam-missing`, `setup-id-invalid` {found}, `setup-id-taken` {studyId}, `setup-title-missing`, `setup-duration-range`
+ * {least, most}; `setup-rank-untitled` {number}, `setup-rank-repeated` {title}, `setup-people-none`, `setup-person-rank` {name},
+ * `setup-person-repeated` {name, site} (warning), `setup-sites-alike` {one, other} (warning).
+ */
+export function setupIssues(setup: StudySetup, exam: Exam | null, takenIds: readonly string[]): SetupIssues {
+  return {
+    exam: exam === null ? [errorAt("setup-exam-missing", {})] : examIssues(setup, takenIds),
+    people: [...rankIssues(setup.ranks), ...peopleIssues(setup)],
+    rules: [],
+  };
+}
+
+function examIssues({ studyId, title, durationMinutes }: StudySetup, takenIds: readonly string[]): Issue[] {
+  const { least, most } = DURATION_MINUTES;
+  const isTimeRight = durationMinutes !== null && Number.isInteger(durationMinutes) && durationMinutes >= least && durationMinutes <= most;
+  return [
+    ...(STUDY_ID.test(studyId) ? [] : [errorAt("setup-id-invalid", { path: "studyId" }, { found: studyId.slice(0, 64) })]),
+    ...(takenIds.includes(studyId) ? [errorAt("setup-id-taken", { path: "studyId" }, { studyId })] : []),
+    ...(["en", "zh"] as const).flatMap((language) =>
+      title[language].trim() === "" ? [errorAt("setup-title-missing", { path: `title.${language}` })] : [],
+    ),
+    ...(isTimeRight ? [] : [errorAt("setup-duration-range", { path: "durationMinutes" }, { least, most })]),
+  ];
+}
+
+function rankIssues(ranks: readonly Rank[]): Issue[] {
+  return ranks.flatMap(({ title }, index) =>
+    (["en", "zh"] as const).flatMap((language) => {
+      const path = `ranks[${index}].title.${language}`;
+      if (title[language].trim() === "") return [errorAt("setup-rank-untitled", { path }, { number: index + 1 })];
+      const first = ranks.findIndex((rank) => rank.title[language].trim() === title[language].trim());
+      return first < index ? [errorAt("setup-rank-repeated", { path }, { title: title[language] })] : [];
+    }),
+  );
+}
+
+function peopleIssues({ people, ranks }: StudySetup): Issue[] {
+  if (people.length === 0) return [errorAt("setup-people-none", {})];
+  const seen = new Set<string>();
+  const ofPeople = people.flatMap(({ name, site, rankId }, index) => {
+    const key = JSON.stringify([name, site]);
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return [
+      ...(ranks.some(({ id }) => id === rankId) ? [] : [errorAt("setup-person-rank", { path: `people[${index}].rankId` }, { name })]),
+      ...(isRepeated ? [warningAt("setup-person-repeated", { path: `people[${index}].name` }, { name, site })] : []),
+    ];
+  });
+  return [...ofPeople, ...sitesAlike(sitesOf(people))];
+}
+
+/** Two names of one site are two sites to every table: a space or a capital is enough. */
+function sitesAlike(sites: readonly string[]): Issue[] {
+  const folded = sites.map((site) =>
+    site
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/[\s\p{P}]+/gu, ""),
+  );
+  return sites.flatMap((other, index) => {
+    const first = folded.indexOf(folded[index] ?? "");
+    return first < index ? [warningAt("setup-sites-alike", { path: "people" }, { one: sites[first] ?? "", other })] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "#domain/study/person.ts";
+import { EMPTY_SETUP, setupIssues, withExamDefaults, type StudySetup } from "#domain/study/study-setup.ts";
+import { hasErrors } from "#lib/issue.ts";
+import { pilotExam } from "../../../support/pilot-package.ts";
+
+const EXAM = pilotExam();
+
+function person(name: string, site = "North", rankId = "pharmacist"): Person {
+  return { code: null, name, site, rankId, specialty: null, years: null, degree: null, extraShare: 0 };
+}
+
+const WHOLE: StudySetup = { ...withExamDefaults(EMPTY_SETUP, EXAM), people: [person("S1"), person("S2", "South", "senior")] };
+
+describe("withExamDefaults", () => {
+  it("fills what was left open from the exam, and nothing else", () => {
+    expect(withExamDefaults(EMPTY_SETUP, EXAM)).toMatchObject({ studyId: "pilot", title: EXAM.title, durationMinutes: 20 });
+    const said = { ...EMPTY_SETUP, studyId: "spring", title: { en: "Spring", zh: "" }, durationMinutes: 120 };
+    expect(withExamDefaults(said, EXAM)).toEqual(said);
+  });
+});
+
+describe("setupIssues", () => {
+  it("finds nothing wrong with a whole set-up", () => {
+    expect(setupIssues(WHOLE, EXAM, [])).toEqual({ exam: [], people: [], rules: [] });
+  });
+
+  it("asks for the exam before anything about it", () => {
+    expect(setupIssues(EMPTY_SETUP, null, []).exam.map(({ code }) => code)).toEqual(["setup-exam-missing"]);
+  });
+
+  it.each<[string, "exam" | "people", Partial<StudySetup>, string | undefined]>([
+    ["setup-id-invalid", "exam", { studyId: "spring 2026" }, "studyId"],
+    ["setup-id-taken", "exam", { studyId: "held" }, "studyId"],
+    ["setup-title-missing", "exam", { title: { en: "Spring", zh: " " } }, "title.zh"],
+    ["setup-duration-range", "exam", { durationMinutes: null }, "durationMinutes"],
+    ["setup-duration-range", "exam", { durationMinutes: 4 }, "durationMinutes"],
+    ["setup-duration-range", "exam", { durationMinutes: 60.5 }, "durationMinutes"],
+    ["setup-people-none", "people", { people: [] }, undefined],
+    ["setup-person-rank", "people", { people: [person("S1", "North", "gone")] }, "people[0].rankId"],
+    ["setup-person-repeated", "people", { people: [person("S1"), person("S1")] }, "people[1].name"],
+    ["setup-sites-alike", "people", { people: [person("S1", "North Hospital"), person("S2", "north  hospital")] }, "people"],
+    [
+      "setup-rank-untitled",
+      "people",
+      {
+        ranks: [
+          { id: "pharmacist", title: { en: "", zh: "药师" } },
+          { id: "senior", title: { en: "B", zh: "乙" } },
+        ],
+      },
+      "ranks[0].title.en",
+    ],
+    [
+      "setup-rank-repeated",
+      "people",
+      {
+        ranks: [
+          { id: "pharmacist", title: { en: "A", zh: "甲" } },
+          { id: "senior", title: { en: "B", zh: "甲" } },
+        ],
+      },
+      "ranks[1].title.zh",
+    ],
+  ])("%s", (code, step, change, path) => {
+    const issues = setupIssues({ ...WHOLE, ...change }, EXAM, ["held"]);
+    expect(issues[step].map((issue) => [issue.code, issue.place.path])).toEqual([[code, path]]);
+  });
+
+  it("warns of what may be meant so, and refuses what cannot be", () => {
+    expect(hasErrors(setupIssues({ ...WHOLE, people: [person("S1"), person("S1")] }, EXAM, []).people)).toBe(false);
+    expect(hasErrors(setupIssues({ ...WHOLE, people: [] }, EXAM, []).people)).toBe(true);
+  });
+});
