@@ -30,7 +30,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(STATIC_HOSTS)("$name", ({ name, start }) => {
+describe.each(STATIC_HOSTS)("$name", { timeout: 60_000 }, ({ name, start }) => {
   let host: StaticHost;
 
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe.each(STATIC_HOSTS)("$name", ({ name, start }) => {
       } finally {
         await browser.close();
       }
-    }, 60_000);
+    });
   }
 
   if (name === "nginx") {
