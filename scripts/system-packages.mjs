@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium, findHeadlessChromium } from "./find-chromium.mjs";
+import { findCaddy, findNginx } from "./find-static-hosts.mjs";
 import { findWebkit } from "./find-webkit.mjs";
 import { run, runTool } from "./run.mjs";
 
@@ -12,6 +13,9 @@ const NEEDS = [
   { name: "WebKit's driver", debian: ["webkit2gtk-driver", "xvfb", "xauth"], isThere: () => findWebkit() !== undefined },
   { name: "LibreOffice Calc", debian: ["libreoffice-calc-nogui"], isThere: () => runs("soffice", ["--version"]) },
   { name: "LibreOffice's Python bridge", debian: ["python3-uno"], isThere: () => runs("/usr/bin/python3", ["-c", "import uno"]) },
+  { name: "nginx", debian: ["nginx-light"], isThere: () => findNginx() !== undefined },
+  { name: "Caddy", debian: ["caddy"], isThere: () => findCaddy() !== undefined },
+  { name: "OpenSSL", debian: ["openssl"], isThere: () => runs("openssl", ["version"]) },
 ];
 
 /** Installs what is missing as far as this machine allows. Resolves with the names of what is still missing. */

@@ -1,3 +1,4 @@
+import { readHostHeaders } from "#platform/host-headers.ts";
 import { probeStorage } from "#platform/probe-storage.ts";
 import { readStoredApp } from "#platform/stored-app.ts";
 import type { MachineFacts, MachineProbe } from "#workflows/ports/machine.ts";
@@ -8,7 +9,13 @@ const PROBE_LOCK = "rxbaseline-probe";
 export const machineProbe: MachineProbe = { storage: probeStorage, app: readStoredApp, look };
 
 async function look(): Promise<MachineFacts> {
-  const [storage, app, isPersisted, tabLock] = await Promise.all([probeStorage(), readStoredApp(), askToPersist(), tryLock()]);
+  const [storage, app, isPersisted, tabLock, hostHeaders] = await Promise.all([
+    probeStorage(),
+    readStoredApp(),
+    askToPersist(),
+    tryLock(),
+    readHostHeaders(document.baseURI),
+  ]);
   const room = await readRoom();
   return {
     isSecure: isSecureContext,
@@ -22,6 +29,7 @@ async function look(): Promise<MachineFacts> {
     canStayAwake: "wakeLock" in navigator,
     window: { widthPx: innerWidth, heightPx: innerHeight },
     browser: browserOf(navigator.userAgent),
+    hostHeaders,
     userAgent: navigator.userAgent,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     address: new URL(".", document.baseURI).href,

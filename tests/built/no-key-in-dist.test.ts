@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { StudyOffice } from "#domain/study/study.ts";
 import { ROOT } from "../../scripts/paths.mjs";
+import { keySecrets, officeSecrets, spellings } from "../support/secrets.ts";
 
 const DIST = join(ROOT, "dist");
-
-/** The parts of a key whose wording tells what is right. */
-const SECRET_FIELDS = new Set(["canary", "rationale", "rationales", "reference", "points", "explanation", "whyClean", "fact"]);
 
 const built = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
+const textsByPath = new Map<string, string>();
 const exams = readdirSync(join(ROOT, "exams"));
+// Written by our own build a moment ago.
+const { office } = JSON.parse(readFileSync(join(ROOT, ".keys", "pilot-office.json"), "utf8")) as { office: StudyOffice };
 
-describe("dist", () => {
+// Some hundred codes are looked for in several MB: seconds on a machine that has other work.
+describe("dist", { timeout: 60_000 }, () => {
   it("holds the app, its service worker, its source maps and the study, whose exam is under lock", () => {
     const names = built.map((path) => path.slice(DIST.length + 1));
     expect(names).toEqual(expect.arrayContaining(["index.html", "service-worker.js", "studies/pilot.json"]));
@@ -31,22 +35,24 @@ describe("dist", () => {
 
   it.each(exams)("case 25: holds nothing of the key of exam %s", (examId) => {
     const key: unknown = JSON.parse(readFileSync(join(ROOT, "exams", examId, "key.json"), "utf8"));
-    const paper = readFileSync(join(ROOT, "exams", examId, "paper.json"), "utf8");
-    const secrets = [...secretTexts(key, "ordinary")]
-      .filter(({ kind, text }) => kind === "secret" || isTelling(text, paper))
-      .map(({ text }) => text);
+    const secrets = keySecrets(key, readFileSync(join(ROOT, "exams", examId, "paper.json"), "utf8"));
     expect(secrets.length).toBeGreaterThan(20);
     expect(built.flatMap((path) => found(path, secrets))).toEqual([]);
   });
 
   it("holds neither the office file nor a private key nor any code", () => {
-    const { office } = JSON.parse(readFileSync(join(ROOT, ".keys", "pilot-office.json"), "utf8")) as {
-      office: Record<"roster" | "startCodes" | "grantCodes", { code: string }[]> & { privateKey: string };
-    }; // written by our own build a moment ago
-    const codes = [...office.roster, ...office.startCodes, ...office.grantCodes].map(({ code }) => code);
-    const secrets = [office.privateKey, ...codes];
-    expect(secrets.length).toBe(1 + 30 + 3 + 30 * 10);
-    expect(built.flatMap((path) => found(path, secrets))).toEqual([]);
+    const { codes } = officeSecrets(office);
+    expect(codes.length).toBe(1 + 30 + 3 + 30 * 10);
+    expect(built.flatMap((path) => found(path, codes))).toEqual([]);
+  });
+
+  it("tells those who sit an exam neither ranks nor sites: not in a study's file, not in a script they fetch", () => {
+    const { rankTitles, values } = officeSecrets(office);
+    expect([rankTitles.length, values.length]).toEqual([4, 6]);
+    const quoted = values.flatMap((value) => ['"', "'", "`"].map((quote) => `${quote}${value}${quote}`));
+    const paths = built.filter((path) => /(studies|practice)[\\/][^\\/]+\.json$/.test(path)).concat(participantScripts());
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.flatMap((path) => found(path, [...rankTitles, ...quoted]))).toEqual([]);
   });
 
   it("holds no demo study", () => {
@@ -54,43 +60,27 @@ describe("dist", () => {
   });
 });
 
+/** Every script that the pages of an exam, of the check and of the practice fetch, as the size check knows them. */
+function participantScripts(): readonly string[] {
+  const budgets = createRequire(import.meta.url)("../../.size-limit.cjs") as readonly {
+    readonly name: string;
+    readonly path: readonly string[];
+  }[];
+  return budgets.filter(({ name }) => /practice/.test(name)).flatMap(({ path }) => path.map((file) => join(ROOT, file)));
+}
+
 function* allTexts(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   else if (typeof value === "object" && value !== null) for (const child of Object.values(value)) yield* allTexts(child);
 }
 
-interface KeyText {
-  readonly kind: "ordinary" | "secret" | "wording";
-  readonly text: string;
+function textOf(path: string): string {
+  const text = textsByPath.get(path) ?? readFileSync(path, "utf8");
+  textsByPath.set(path, text);
+  return text;
 }
 
-/** Every text below a secret field, in all languages. Accepted wordings of an answer point are often single, ordinary words. */
-function* secretTexts(value: unknown, kind: KeyText["kind"]): Generator<KeyText> {
-  if (typeof value === "string") {
-    if (kind !== "ordinary" && value.length > 3) yield { kind, text: value };
-  } else if (typeof value === "object" && value !== null) {
-    for (const [name, child] of Object.entries(value)) yield* secretTexts(child, kindBelow(name, kind));
-  }
-}
-
-function kindBelow(name: string, kind: KeyText["kind"]): KeyText["kind"] {
-  if (kind === "secret" && name === "accept") return "wording";
-  return kind === "ordinary" && SECRET_FIELDS.has(name) ? "secret" : kind;
-}
-
-/** A wording that the paper itself uses, or a short one such as "reduce the dose", says nothing by standing in the app. */
-function isTelling(wording: string, paper: string): boolean {
-  return wording.length >= 12 && !paper.includes(wording);
-}
-
-/** Looks for a text as it is and as it stands inside a quoted string or with all but ASCII escaped. */
 function found(path: string, secrets: readonly string[]): readonly string[] {
-  const text = readFileSync(path, "utf8");
+  const text = textOf(path);
   return secrets.filter((secret) => spellings(secret).some((spelling) => text.includes(spelling))).map((secret) => `${path}: ${secret}`);
-}
-
-function spellings(secret: string): readonly string[] {
-  const quoted = JSON.stringify(secret).slice(1, -1);
-  const escaped = quoted.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  return [...new Set([secret, quoted, escaped, JSON.stringify(escaped).slice(1, -1)])];
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import type { StudyOffice } from "#domain/study/study.ts";
+import { keySecrets, officeSecrets, spellings } from "../support/secrets.ts";
 import { test } from "./app-test.ts";
+import { openSubmission } from "./open-submission.ts";
 import { HomePage } from "./pages/HomePage.ts";
 import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
@@ -11,13 +15,17 @@ const EXAM_TEXTS = [...new Set(textsOf(readJson<{ readonly items: unknown }>(PIL
   (text) => text.length > 24 || /[\u4e00-\u9fff]{9}/.test(text),
 );
 
+const KEY_TEXTS = keySecrets(readJson(PILOT.key), readFileSync(PILOT.paper, "utf8"));
+
 const EXAMS = "rxbaseline-participant/exams";
 
-test("case 25: before the start code a browser's tools find ciphertext only; after the end neither exam nor key remain", async ({
+test("case 25: before the start code a browser's tools find ciphertext only; after the end neither exam nor key remain, and at no time an answer, a rank, a site or another's code", async ({
   page,
   words,
 }) => {
   expect(EXAM_TEXTS.length).toBeGreaterThan(80);
+  expect(KEY_TEXTS.length).toBeGreaterThan(20);
+  expect(ranksIn([JSON.stringify(pilotOffice())])).toHaveLength(10);
   const fetched: Promise<string>[] = [];
   page.on("response", (response) => {
     fetched.push(response.text().catch(() => ""));
@@ -28,9 +36,11 @@ test("case 25: before the start code a browser's tools find ciphertext only; aft
   const start = new StartPage(page, words);
   await start.open();
   await expect(start.begin).toBeEnabled();
-  const texts = [...(await Promise.all(fetched)), ...(await cachedTexts(page)), (await stored(page)).text];
+  const [seen, before] = [await Promise.all(fetched), await stored(page)];
+  const texts = [...seen, ...(await cachedTexts(page)), before.text];
   expect(texts.join("").length).toBeGreaterThan(500_000);
   expect(found(texts)).toEqual([]);
+  expect(ranksIn([...seen, before.text])).toEqual([]);
 
   const item = await start.start(pilotCode());
   await item.option("B").click();
@@ -40,16 +50,21 @@ test("case 25: before the start code a browser's tools find ciphertext only; aft
   expect(during.keys.filter(({ extractable }) => extractable)).toEqual([]);
   expect(during.text).toContain(pilotCode());
   expect(found([during.text])).toEqual([]);
+  expect([...staffSecretsIn([during.text]), ...ranksIn([during.text])]).toEqual([]);
 
   await item.reviewAll.click();
   await new ReviewPage(page, words).submit();
   const receipt = new ReceiptPage(page, words);
   const code = await receipt.receipt();
-  const { bytes } = await receipt.saveFile();
+  const file = await receipt.saveFile();
+  const { bytes } = file;
   const after = await stored(page);
   expect(after.keys.filter(({ store }) => store === EXAMS)).toEqual([]); // that of the sitting's own backups stays, as its record does
   expect(after.rowCounts).toMatchObject({ [EXAMS]: 0, "rxbaseline-participant/sealed": 1 });
-  expect(found([after.text])).toEqual([]);
+  const left = [...seen, after.text, ...(await cachedTexts(page)), bytes.toString("utf8")];
+  expect(found(left)).toEqual([]);
+  expect(staffSecretsIn(left)).toEqual([]);
+  expect(ranksIn([after.text, bytes.toString("utf8"), JSON.stringify(await openSubmission(file))])).toEqual([]);
   await page.reload();
   expect(await receipt.receipt()).toBe(code);
   expect((await receipt.saveFile()).bytes.equals(bytes)).toBe(true);
@@ -57,6 +72,24 @@ test("case 25: before the start code a browser's tools find ciphertext only; aft
 
 function found(texts: readonly string[]): readonly string[] {
   return EXAM_TEXTS.filter((secret) => texts.some((text) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1))));
+}
+
+/** What of the key and of the office's codes stands anywhere, but for the code of who sits here. */
+function staffSecretsIn(texts: readonly string[]): readonly string[] {
+  const secrets = [...KEY_TEXTS, ...officeSecrets(pilotOffice(), [pilotCode()]).codes];
+  const whole = [...new Set(texts)].join("\n");
+  return secrets.filter((secret) => spellings(secret).some((spelling) => whole.includes(spelling)));
+}
+
+/** Titles of ranks, and ids of ranks and sites that stand as a value of their own. */
+function ranksIn(texts: readonly string[]): readonly string[] {
+  const { rankTitles, values } = officeSecrets(pilotOffice());
+  const isValue = (value: string) => texts.some((text) => text.includes(`"${value}"`) || text.split("\n").includes(value));
+  return [...rankTitles.filter((title) => texts.some((text) => text.includes(title))), ...values.filter(isValue)];
+}
+
+function pilotOffice(): StudyOffice {
+  return readJson<{ readonly office: StudyOffice }>(PILOT.office).office;
 }
 
 function textsOf(value: unknown): readonly string[] {
@@ -79,7 +112,7 @@ async function cachedTexts(page: Page): Promise<readonly string[]> {
 }
 
 interface Stored {
-  /** Everything in every database and in localStorage, bytes read as text. */
+  /** Everything in every database, in local and session storage and in cookies, bytes read as text. One text a line. */
   readonly text: string;
   /** Each key found, where it lies and whether it can be read out. */
   readonly keys: readonly { readonly store: string; readonly extractable: boolean }[];
@@ -94,7 +127,7 @@ async function stored(page: Page): Promise<Stored> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error("not read"));
       });
-    const texts = [JSON.stringify({ ...localStorage })];
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
     const keys: { store: string; extractable: boolean }[] = [];
     const rowCounts: Record<string, number> = {};
     const visit = (value: unknown, place: string): void => {

@@ -14,7 +14,19 @@ test("the check finds this machine able, and sees it when a file of the stored a
   await new HomePage(page, words).isReadyOffline();
   const check = new CheckPage(page, words);
   await check.open();
-  for (const name of ["secure", "storage", "durable", "room", "lock", "offline", "version", "clock", "browser", "window"] as const) {
+  for (const name of [
+    "secure",
+    "storage",
+    "durable",
+    "room",
+    "lock",
+    "offline",
+    "version",
+    "clock",
+    "host",
+    "browser",
+    "window",
+  ] as const) {
     await expect(check.row(name), name).toContainText(said.state.ok);
   }
   await loseOneStoredFile(page);
@@ -22,8 +34,12 @@ test("the check finds this machine able, and sees it when a file of the stored a
   await expect(check.row("offline")).toContainText(said.wrong.gaps.act);
 });
 
-test("the check says what is wrong: locks given twice, a clock days off, a machine that cannot store", async ({ page, words }) => {
+test("the check says what is wrong: locks given twice, a clock days off, a host without headers, a machine that cannot store", async ({
+  page,
+  words,
+}) => {
   const { check: said } = words.station;
+  await page.route(/index\.html\?headers=/, (route) => route.fulfill({ status: 200 }));
   await page.addInitScript(() => {
     const wallMs = Date.now.bind(Date);
     Date.now = () => wallMs() - 3 * 24 * 60 * 60 * 1000;
@@ -39,6 +55,8 @@ test("the check says what is wrong: locks given twice, a clock days off, a machi
   await check.open();
   await expect(check.row("lock")).toContainText(said.wrong.brokenLock.means);
   await expect(check.row("clock")).toContainText(said.wrong.clockWrong.act);
+  await expect(check.row("host")).toContainText("Content-Security-Policy, Cross-Origin-Opener-Policy");
+  for (const cost of Object.values(said.without)) await expect(check.row("host")).toContainText(cost);
   await expect(check.row("storage")).toContainText(said.state.blocked);
   await expect(check.verdict).toHaveText(said.verdict.blocked);
 });

@@ -28,6 +28,7 @@ export const station = {
       offline: "Without network",
       version: "Version",
       clock: "Clock",
+      host: "Headers of the host",
       fullScreen: "Full screen",
       wakeLock: "Screen stays on",
       window: "Size of the window",
@@ -45,6 +46,7 @@ export const station = {
       offline: "All {{count}} files of the app are stored: the network may be cut.",
       version: "Stored version {{version}}; this page is of it.",
       clock: "The clock agrees with the host's to {{seconds}} s.",
+      host: "All are sent that keep the app apart from other sites and up to date.",
       fullScreen: "The exam can fill the screen, by a button of its own.",
       wakeLock: "The screen can be kept on.",
       window: "{{width}} × {{height}} px: prescription and response stand side by side.",
@@ -113,6 +115,11 @@ export const station = {
         means: "The host could not be asked for the time.",
         act: "Compare the clock with a telephone: {{time}}.",
       },
+      headersMissing: {
+        means: "Missing or other than it should be: {{names}}.",
+        act: "The exam works as it is. Show this to whoever runs the host.",
+      },
+      hostUnasked: { means: "Not checked: the host could not be asked.", act: "Check once with the network on." },
       noFullScreen: { means: "This device has no full screen for pages.", act: "Nothing needs to be done." },
       noWakeLock: {
         means: "This browser cannot keep the screen on.",
@@ -135,6 +142,13 @@ export const station = {
         means: "Write a few words below, in Chinese if the exam is to be written in Chinese.",
         act: "Look that they stand there as you meant them.",
       },
+    },
+    without: {
+      scripts: "The browser would run foreign scripts and let other pages frame the app.",
+      apart: "Pages of other sites may share its process, window and files.",
+      types: "A file may be taken for a script.",
+      private: "Other sites may learn this address, and the page may ask for the camera.",
+      fresh: "A new version or study may reach machines late.",
     },
     input: {
       label: "Try the input here",

@@ -31,6 +31,7 @@ export const station: SameShape<typeof english> = {
       offline: "断网可用",
       version: "版本",
       clock: "时钟",
+      host: "主机响应头",
       fullScreen: "全屏",
       wakeLock: "屏幕常亮",
       window: "窗口大小",
@@ -48,6 +49,7 @@ export const station: SameShape<typeof english> = {
       offline: "应用的 {{count}} 个文件已全部存好，断网也能使用。",
       version: "已存版本 {{version}}，本页即为该版本。",
       clock: "本机时钟与主机相差 {{seconds}} 秒以内。",
+      host: "用于隔离其他网站和及时更新的响应头均已发送。",
       fullScreen: "考试页面可用按钮切换为全屏。",
       wakeLock: "可以保持屏幕常亮。",
       window: "{{width}} × {{height}} 像素：处方与作答左右并排。",
@@ -96,6 +98,8 @@ export const station: SameShape<typeof english> = {
         act: "请立即校准日期和时间，再重新检查。",
       },
       clockUnasked: { means: "无法向主机询问时间。", act: "请与手机核对：{{time}}。" },
+      headersMissing: { means: "缺少或不符的响应头：{{names}}。", act: "不影响考试。请把本项告知主机管理员。" },
+      hostUnasked: { means: "未检查：无法询问主机。", act: "请在联网时检查一次。" },
       noFullScreen: { means: "此设备的网页不能全屏。", act: "无需处理。" },
       noWakeLock: {
         means: "此浏览器不能保持屏幕常亮。",
@@ -112,6 +116,13 @@ export const station: SameShape<typeof english> = {
       unknownBrowser: { means: "浏览器名称无法识别。", act: "请在考前于本机练习一次。" },
       notComposed: { means: "文字已收到，但未检测到输入法。", act: "请切换到中文输入法，再写一次。" },
       untried: { means: "请在下方写几个字；若用中文作答，请用中文输入法。", act: "看看写出的内容是否与您所想一致。" },
+    },
+    without: {
+      scripts: "浏览器不会拦截外来脚本，本应用也可能被嵌入他人网页。",
+      apart: "其他网站的页面可能共用其进程、窗口和文件。",
+      types: "普通文件可能被当作脚本执行。",
+      private: "其他网站可能得知本地址，页面也可以请求使用摄像头。",
+      fresh: "新版本或新研究可能迟迟不到本机。",
     },
     input: {
       label: "在此试用输入法",

@@ -86,7 +86,8 @@ function Meaning({ finding }: { readonly finding: Finding }) {
   const params = typeof atMs === "number" ? { time: formatTimeOfDay(atMs, language) } : finding.params;
   return (
     <>
-      {t(`check.wrong.${finding.flaw}.means`, params)} <strong>{t(`check.wrong.${finding.flaw}.act`, params)}</strong>
+      {t(`check.wrong.${finding.flaw}.means`, params)} {finding.purposes?.map((purpose) => t(`check.without.${purpose}`)).join(" ")}{" "}
+      <strong>{t(`check.wrong.${finding.flaw}.act`, params)}</strong>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { HostTime } from "#workflows/ports/host-clock.ts";
+import { judgeHeaders, type HeaderPurpose } from "#ui/station/judge-host.ts";
 import type { MachineFacts } from "#workflows/ports/machine.ts";
 
 /** What is looked at, in the order in which it is shown. */
@@ -13,6 +14,7 @@ export const CHECKS = [
   "offline",
   "version",
   "clock",
+  "host",
   "browser",
   "window",
   "fullScreen",
@@ -24,7 +26,18 @@ export type MachineCheck = (typeof CHECKS)[number];
 /** What is not as it might be: each has a meaning and something to do. */
 export type Flaw =
   | ("insecure" | "cannotStore" | "relaxed" | "tightRoom" | "unknownRoom" | "notPersisted" | "privateWindow" | "noLock" | "brokenLock")
-  | ("notStored" | "gaps" | "newerWaiting" | "otherVersion" | "unknownVersion" | "clockOff" | "clockWrong" | "clockUnasked")
+  | (
+      | "notStored"
+      | "gaps"
+      | "newerWaiting"
+      | "otherVersion"
+      | "unknownVersion"
+      | "clockOff"
+      | "clockWrong"
+      | "clockUnasked"
+      | "headersMissing"
+      | "hostUnasked"
+    )
   | ("noFullScreen" | "noWakeLock" | "smallWindow" | "oldBrowser" | "unknownBrowser");
 
 /** Values for a wording. */
@@ -33,7 +46,14 @@ export type Params = Readonly<Record<string, string | number>>;
 /** The outcome of one check. Only what truly keeps an exam from working blocks. */
 export type Finding =
   | { readonly check: MachineCheck; readonly state: "ok"; readonly params: Params }
-  | { readonly check: MachineCheck; readonly state: "note" | "blocked"; readonly flaw: Flaw; readonly params: Params };
+  | {
+      readonly check: MachineCheck;
+      readonly state: "note" | "blocked";
+      readonly flaw: Flaw;
+      readonly params: Params;
+      /** What headers are for that the host does not send. */
+      readonly purposes?: readonly HeaderPurpose[];
+    };
 
 /** What a machine was found to be at a moment; `hostTime` null where the host could not be asked. */
 export interface MachineReport {
@@ -79,6 +99,7 @@ const JUDGES: Readonly<Record<MachineCheck, (report: MachineReport) => Finding>>
   offline: ({ facts: { app } }) => judgeStored(app),
   version: ({ facts: { app } }) => judgeVersion(app),
   clock: ({ hostTime, atMs }) => judgeClock(hostTime, atMs),
+  host: ({ facts: { hostHeaders } }) => judgeHost(hostHeaders),
   browser: ({ facts: { browser } }) => {
     if (browser === null) return flaw("browser", "unknownBrowser");
     return { ...(browser.major >= OLDEST[browser.name] ? ok("browser") : flaw("browser", "oldBrowser")), params: { ...browser } };
@@ -116,6 +137,14 @@ function judgeClock(hostTime: HostTime | null, atMs: number): Finding {
   if (offMs > DAY_MS) return { ...flaw("clock", "clockWrong"), params: { days: Math.round(offMs / DAY_MS) } };
   if (offMs > CLOCK_NOTE_MS) return { ...flaw("clock", "clockOff"), params: { minutes: Math.round(offMs / 60_000) } };
   return ok("clock", { seconds: Math.ceil(offMs / 1000) });
+}
+
+/** None of them keeps an exam from working or being sealed, so that none blocks. */
+function judgeHost(headers: MachineFacts["hostHeaders"]): Finding {
+  if (headers === null) return flaw("host", "hostUnasked");
+  const { names, purposes } = judgeHeaders(headers);
+  if (names.length === 0) return ok("host");
+  return { check: "host", state: "note", flaw: "headersMissing", params: { names: names.join(", ") }, purposes };
 }
 
 function ok(check: MachineCheck, params: Params = {}): Finding {

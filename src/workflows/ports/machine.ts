@@ -35,6 +35,8 @@ export interface MachineFacts {
   readonly window: { readonly widthPx: number; readonly heightPx: number };
   /** Null where the browser's name is none that is known. */
   readonly browser: { readonly name: "Chromium" | "Firefox" | "Safari"; readonly major: number } | null;
+  /** With which the host sends the start page, names in small letters; null where it cannot be asked. */
+  readonly hostHeaders: Readonly<Record<string, string>> | null;
   readonly userAgent: string;
   readonly zone: string;
   readonly address: string;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { cacheControl, SECURITY_HEADERS } from "../../../../scripts/headers.mjs";
 import { judgeInput } from "#ui/station/judge-input.ts";
+import { judgeHeaders } from "#ui/station/judge-host.ts";
 import { CHECKS, judgeMachine, verdictOf, type MachineReport } from "#ui/station/judge-machine.ts";
 import type { MachineFacts } from "#workflows/ports/machine.ts";
 
@@ -17,6 +19,7 @@ const FIT: MachineFacts = {
   canStayAwake: true,
   window: { widthPx: 1280, heightPx: 800 },
   browser: { name: "Chromium", major: 100 },
+  hostHeaders: sentHeaders(),
   userAgent: "a browser",
   zone: "Asia/Shanghai",
   address: "https://exam.example/",
@@ -61,6 +64,8 @@ describe("what is not as it might be", () => {
     ["gaps", { app: { ...APP, missing: ["a.js"] } }, "note"],
     ["newerWaiting", { app: { ...APP, isNewerWaiting: true } }, "note"],
     ["otherVersion", { app: { ...APP, isThisPage: false } }, "note"],
+    ["hostUnasked", { hostHeaders: null }, "note"],
+    ["headersMissing", { hostHeaders: {} }, "note"],
     ["noFullScreen", { canFillScreen: false }, "note"],
     ["noWakeLock", { canStayAwake: false }, "note"],
     ["smallWindow", { window: { widthPx: 390, heightPx: 844 } }, "note"],
@@ -84,6 +89,48 @@ describe("what is not as it might be", () => {
     expect(clock).toMatchObject(flaw === undefined ? { state: "ok" } : { state: "note", flaw });
   });
 });
+
+describe("the headers of a host", () => {
+  it("that are not sent at all are named, with what each is for", () => {
+    const { names, purposes } = judgeHeaders({ "content-type": "text/html" });
+    expect(names).toEqual([...Object.keys(SECURITY_HEADERS), "Cache-Control"]);
+    expect(purposes).toEqual(["scripts", "apart", "types", "private", "fresh"]);
+  });
+
+  it.each([
+    ["content-security-policy", "default-src 'none'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'", "scripts"],
+    ["content-security-policy", "default-src 'none'; script-src 'self'", "scripts"],
+    ["content-security-policy", "default-src *; script-src 'self'; frame-ancestors 'none'", "scripts"],
+    ["cross-origin-opener-policy", "same-origin, same-origin", "apart"],
+    ["cross-origin-embedder-policy", "unsafe-none", "apart"],
+    ["cross-origin-resource-policy", "cross-origin", "apart"],
+    ["referrer-policy", "origin", "private"],
+    ["permissions-policy", "camera=*", "private"],
+    ["cache-control", "public, max-age=600", "fresh"],
+  ])("%s: %s is not what it should be", (name, value, purpose) => {
+    const { names, purposes } = judgeHeaders({ ...sentHeaders(), [name]: value });
+    expect(names.map((said) => said.toLowerCase())).toEqual([name]);
+    expect(purposes).toEqual([purpose]);
+  });
+
+  it.each([
+    [
+      "content-security-policy",
+      SECURITY_HEADERS["Content-Security-Policy"].replace("connect-src 'self'", "connect-src 'self' https://box.example"),
+    ],
+    ["content-security-policy", "frame-ancestors 'none'; default-src 'none'; script-src 'self'"],
+    ["cross-origin-embedder-policy", "credentialless"],
+    ["cache-control", "max-age=0, must-revalidate"],
+  ])("%s: %s does as well", (name, value) => {
+    expect(judgeHeaders({ ...sentHeaders(), [name]: value }).names).toEqual([]);
+  });
+});
+
+/** What the project's own server sends with the start page, as a page reads it. */
+function sentHeaders(): Record<string, string> {
+  const headers = { ...SECURITY_HEADERS, "Cache-Control": cacheControl("/index.html") };
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
 
 describe("the attempt to write", () => {
   it.each([
