@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "#lib/language.ts";
+import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
 import { ROUTES } from "#ui/shell/routes.ts";
 import { test } from "./app-test.ts";
 import { countShifts, expectGoodPage, expectNoShift, forgetShifts } from "./page-checks.ts";
@@ -8,9 +9,10 @@ import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
-import { demoCode, pilotCode } from "./project-files.ts";
+import { demoCode, PILOT, pilotCode, readJson } from "./project-files.ts";
 import type { Words } from "./words.ts";
 
+const DRAFT_ID = "draft";
 const MULTIPLE = 9;
 const SHORT = 12;
 
@@ -35,6 +37,11 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "/sit/:sittingId/review": { needs: "sitting", addresses: (id) => [`/sit/${id}/review`] },
   "/sit/:sittingId/receipt": { needs: "receipt", addresses: (id) => [`/sit/${id}/receipt`, "/sit/none/receipt"] },
   "/study": { needs: "study", addresses: () => ["/study"] },
+  "/study/setup/:draftId/:step": {
+    needs: "study",
+    addresses: () => ["exam", "people", "rules", "make"].map((step) => `/study/setup/${DRAFT_ID}/${step}`).concat("/study/setup/none/exam"),
+  },
+  "/study/:studyId/slips": { needs: "study", addresses: (id) => [`/study/${id}/slips`] },
   "/study/:studyId/codes": { needs: "study", addresses: (id) => [`/study/${id}/codes`] },
   "/study/:studyId/collect": { needs: "study", addresses: (id) => [`/study/${id}/collect`, "/study/none/collect"] },
   "/study/:studyId/sitting/:code": {
@@ -100,6 +107,7 @@ for (const language of LANGUAGES) {
       const studies = new StudiesPage(page, words);
       await studies.open();
       await studies.openDemo();
+      await putDraft(page);
       await visit(page, words, { needs: "study", id: "demo", language });
     });
 
@@ -122,6 +130,26 @@ for (const language of LANGUAGES) {
       await expectNoShift(page, "giving a response");
     });
   });
+}
+
+/** A set-up with its exam and two people, put where the app keeps them. */
+async function putDraft(page: Page): Promise<void> {
+  const person = { code: null, site: "North", rankId: "senior", specialty: null, years: 3, degree: null, extraShare: 0.25 };
+  const setup = { ...EMPTY_SETUP, studyId: "spring", people: ["S-1", "S-1"].map((name) => ({ ...person, name })) };
+  const draft = { draftId: DRAFT_ID, changedAtMs: 0, setup, exam: { paper: readJson(PILOT.paper), key: readJson(PILOT.key) } };
+  await page.evaluate(
+    (row) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("rxbaseline-workspace");
+        opening.onerror = () => reject(new Error("the workspace could not be opened"));
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction("drafts", "readwrite");
+          transaction.objectStore("drafts").put(row);
+          transaction.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+    draft,
+  );
 }
 
 interface Visit {

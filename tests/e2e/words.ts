@@ -11,6 +11,7 @@ import { issuesFiles as issuesFilesEn } from "#texts/en/issues-files.ts";
 import { metrics as metricsEn } from "#texts/en/metrics.ts";
 import { participant as participantEn } from "#texts/en/participant.ts";
 import { researcher as researcherEn } from "#texts/en/researcher.ts";
+import { setup as setupEn } from "#texts/en/setup.ts";
 import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
 import { station as stationEn } from "#texts/en/station.ts";
@@ -26,6 +27,7 @@ import { issuesFiles as issuesFilesZh } from "#texts/zh/issues-files.ts";
 import { metrics as metricsZh } from "#texts/zh/metrics.ts";
 import { participant as participantZh } from "#texts/zh/participant.ts";
 import { researcher as researcherZh } from "#texts/zh/researcher.ts";
+import { setup as setupZh } from "#texts/zh/setup.ts";
 import { shell as shellZh } from "#texts/zh/shell.ts";
 import { staff as staffZh } from "#texts/zh/staff.ts";
 import { station as stationZh } from "#texts/zh/station.ts";
@@ -43,6 +45,7 @@ const WORDS = {
     metrics: metricsEn,
     participant: participantEn,
     researcher: researcherEn,
+    setup: setupEn,
     shell: shellEn,
     staff: staffEn,
     station: stationEn,
@@ -59,6 +62,7 @@ const WORDS = {
     metrics: metricsZh,
     participant: participantZh,
     researcher: researcherZh,
+    setup: setupZh,
     shell: shellZh,
     staff: staffZh,
     station: stationZh,
