@@ -20,6 +20,7 @@ export default defineConfig({
       includeManifestIcons: false, // the pattern below finds them already
       injectManifest: {
         globPatterns: ["**/*.{js,css,html,json,svg,png}"],
+        globIgnores: ["studies/**"], // they come and go without a new version of the app: the worker keeps them apart
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         sourcemap: true,
         target: "chrome100",

@@ -1,9 +1,17 @@
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
+import { readHostedIndex } from "#formats/hosted-study.ts";
 import { hasOpenSitting } from "#storage/open-sitting.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
+
+/** What a host offers to sit. */
+const STUDY_FILES = /\/studies\/[^/]+\.json$/;
+const STUDY_CACHE = "rxbaseline-studies";
+/** A network that hangs must not hold up a start for longer. */
+const STUDY_WAIT_S = 5;
 
 /** The demo study lives beside the app on one machine only and holds keys: it is never cached and never answered from here. */
 const DEMO_FILES = /\/demo\//;
@@ -12,9 +20,15 @@ const DEMO_FILES = /\/demo\//;
 // newer version is not even stored while one is open; the browser asks again later.
 self.addEventListener("install", (event) => {
   if (self.registration.active !== null) event.waitUntil(refuseDuringSitting());
+  event.waitUntil(storeStudies());
 });
 
-// The app and all its parts, exams and studies included. Whatever is not in this list, other hosts above all, goes to the
+// Studies are put on a host and taken away without a new version of the app: the host is asked first, what it said last is for the time
+// without a network. A sitting has a copy of its own.
+const studies = new NetworkFirst({ cacheName: STUDY_CACHE, networkTimeoutSeconds: STUDY_WAIT_S, fetchOptions: { cache: "no-cache" } });
+registerRoute(({ url, sameOrigin }) => sameOrigin && STUDY_FILES.test(url.pathname) && url.search === "", studies);
+
+// The app and all its parts. Whatever is not in this list, other hosts above all, goes to the
 // network as if there were no worker; so does any of it asked for with a query, which is how the page reads its host's clock.
 const FILES = self.__WB_MANIFEST;
 precacheAndRoute(FILES);
@@ -41,6 +55,21 @@ async function report(): Promise<{ readonly version: string; readonly files: rea
 function versionOf(files: readonly (string | PrecacheEntry)[]): string {
   const start = files.find((file) => typeof file !== "string" && file.url === "index.html");
   return typeof start === "object" ? (start.revision ?? "").slice(0, 10) : "";
+}
+
+/** All studies on offer, so that one visit is enough to sit any of them without a network. A host without any is none to wait for. */
+async function storeStudies(): Promise<void> {
+  const folder = new URL("studies/", self.registration.scope);
+  const cache = await caches.open(STUDY_CACHE);
+  const store = async (name: string): Promise<Response | null> => {
+    const answer = await fetch(new URL(name, folder), { cache: "no-cache" }).catch(() => null);
+    if (answer?.ok === true) await cache.put(answer.url, answer.clone());
+    return answer?.ok === true ? answer : null;
+  };
+  const index = await store("index.json");
+  const ids =
+    index === null ? { ok: false as const } : readHostedIndex({ name: "index.json", bytes: new Uint8Array(await index.arrayBuffer()) });
+  if (ids.ok) await Promise.all(ids.value.map((id) => store(`${id}.json`)));
 }
 
 async function refuseDuringSitting(): Promise<void> {
