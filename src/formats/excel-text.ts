@@ -2,7 +2,8 @@ import { toPrintableText } from "#lib/printable-text.ts";
 
 /** UTF-16 units a cell can hold in every spreadsheet program; ours stay below it so that escapes fit as well. */
 export const MAX_CELL_UNITS = 32_767;
-const PIECE_UNITS = 32_000;
+/** Units of a piece of text at most. */
+export const PIECE_UNITS = 32_000;
 
 /**
  * Text as an .xlsx cell must store it so that Excel and LibreOffice show it unchanged: printable, and with `_xHHHH_` escaped, which

@@ -10,6 +10,13 @@ export interface ExpectedFormat {
   readonly format: string;
   /** The newest version this application reads. */
   readonly formatVersion: number;
+  /** What brings older files up to date: step n makes version n + 1 out of version n, n counting from 1. None where only one is read. */
+  readonly steps?: readonly ((file: JsonObject) => JsonObject)[];
+}
+
+/** A JSON object. */
+export interface JsonObject {
+  readonly [key: string]: Json;
 }
 
 /** Decodes and parses a JSON file. Issues: `file-empty`, `file-too-big`, `text-encoding`, `json-syntax`, `json-forbidden-key`. */
@@ -29,7 +36,7 @@ export function formatOf(file: NamedBytes): string | null {
 }
 
 /**
- * Reads a file of ours as far as its header; its shape is for the caller to check.
+ * Reads a file of ours as far as its header, an older version brought up to date; its shape is for the caller to check.
  * Issues: those of `readJsonFile`, `file-not-object` (JSON of somebody else), `file-format` (a file of another kind), `file-version-newer`, `file-version-unknown`.
  */
 export function readEnvelope(file: NamedBytes, expected: ExpectedFormat): Result<Json> {
@@ -43,7 +50,8 @@ export function readEnvelope(file: NamedBytes, expected: ExpectedFormat): Result
   if (format !== expected.format) {
     return err([errorAt("file-format", { ...place, path: "format" }, { expected: expected.format, found: shown(format) })]);
   }
-  if (formatVersion === expected.formatVersion) return ok(json.value);
+  const upToDate = broughtUpToDate(json.value, expected);
+  if (upToDate !== null) return ok(upToDate);
   const isNewer = typeof formatVersion === "number" && Number.isInteger(formatVersion) && formatVersion > expected.formatVersion;
   const code = isNewer ? "file-version-newer" : "file-version-unknown";
   return err([errorAt(code, { ...place, path: "formatVersion" }, { found: shown(formatVersion), supported: expected.formatVersion })]);
@@ -54,7 +62,20 @@ export function writeJsonFile(value: object): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`);
 }
 
-function isObject(json: Json): json is { readonly [key: string]: Json } {
+/** The file as the newest version has it; null when there is no way there. */
+function broughtUpToDate(file: JsonObject, { formatVersion, steps = [] }: ExpectedFormat): JsonObject | null {
+  const found = file["formatVersion"];
+  if (found === formatVersion) return file;
+  const missing = isVersion(found) ? steps.slice(found - 1) : [];
+  if (missing.length === 0) return null;
+  return { ...missing.reduce((older, step) => step(older), file), formatVersion };
+}
+
+function isVersion(version: Json | undefined): version is number {
+  return typeof version === "number" && Number.isInteger(version) && version > 0;
+}
+
+function isObject(json: Json): json is JsonObject {
   return typeof json === "object" && json !== null && !Array.isArray(json);
 }
 

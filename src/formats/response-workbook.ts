@@ -1,9 +1,11 @@
 import { ERROR_TYPES } from "#domain/exam/error-type.ts";
 import { RESPONSE_STATES } from "#domain/exam/response-state.ts";
 import { coverRows, type Cover } from "#formats/cover-rows.ts";
-import type { ResponseExport } from "#formats/response-export.ts";
+import type { ResponseTable } from "#formats/response-columns.ts";
+import { responseTableTexts } from "#formats/response-dictionary.ts";
+import { isSimulated, type ResponseExport } from "#formats/response-export.ts";
 import { toIsoText } from "#formats/response-long.ts";
-import { itemsTable, longTable, participantsTable, validityTable, wideTable } from "#formats/response-tables.ts";
+import { responseTables } from "#formats/response-tables.ts";
 import { tableSheet } from "#formats/table-sheet.ts";
 import { PLAIN_SHEET, styled, type CellModel, type SheetModel } from "#formats/workbook-model.ts";
 import { workbookTexts, type WorkbookTexts } from "#formats/workbook-texts.ts";
@@ -16,47 +18,60 @@ import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
 import { metrics as metricsZh } from "#texts/zh/metrics.ts";
 
 /**
- * The workbook of all responses: instructions, wide, long, items, participants, validity. Every sheet says when data are simulated and
- * when the exam is a draft. No formulas, no date cells, nothing of the key.
+ * The workbook of all responses: instructions, then a sheet for each of `responseTables`. Every sheet says when data are simulated and when
+ * the exam is a draft. No formulas, no date cells, nothing of the key.
  */
 export async function writeResponseWorkbook(input: ResponseExport): Promise<Uint8Array> {
   const texts = workbookTexts(input.language);
-  const { sheets, title } = texts.response;
   const cover: Cover = {
-    title: formatText(title, { study: input.study.title[input.language] }),
-    simulated: input.study.simulated || input.respondents.some((each) => each.submission.simulated),
+    title: formatText(texts.response.title, { study: input.study.title[input.language] }),
+    simulated: isSimulated(input),
     draft: input.exam.reviewStatus === "draft",
     notes: [],
   };
-  const sheet = (name: string, table: ReturnType<typeof longTable>): SheetModel => tableSheet(name, cover, { table, texts });
-  return writeWorkbook({
-    title: cover.title,
-    sheets: [
-      instructionsSheet(input, cover, texts),
-      sheet(sheets.wide, wideTable(input, texts)),
-      sheet(sheets.long, longTable(input, texts)),
-      sheet(sheets.items, itemsTable(input, texts)),
-      sheet(sheets.participants, participantsTable(input, texts)),
-      sheet(sheets.validity, validityTable(input, texts)),
-    ],
-  });
+  const sheets = responseTables(input).map((table) => toSheet(table, cover, input.language));
+  return writeWorkbook({ title: cover.title, sheets: [instructionsSheet(input, cover, texts), ...sheets] });
+}
+
+/** The table under its headers in words; an item's header is its id. */
+function toSheet({ id, columns, rows }: ResponseTable, cover: Cover, language: Language): SheetModel {
+  const { tables, columns: words } = responseTableTexts(language);
+  const wordsById: Readonly<Record<string, { readonly title: string }>> = words;
+  const titled = columns.map((column) => ({ title: wordsById[column.id]?.title ?? column.id, width: column.width }));
+  return tableSheet(
+    tables[id].name,
+    { ...cover, notes: [tables[id].about] },
+    { table: { columns: titled, rows }, texts: workbookTexts(language) },
+  );
 }
 
 function instructionsSheet(input: ResponseExport, cover: Cover, texts: WorkbookTexts): SheetModel {
-  const { instructions, sheets, statesTitle, errorTypesTitle } = texts.response;
+  const { instructions, instructionsSheet: name, sheetsTitle, statesTitle, errorTypesTitle } = texts.response;
   const metrics = input.language === "en" ? metricsEn : metricsZh;
   const errorTypes = input.language === "en" ? errorTypesEn : errorTypesZh;
   const spread: readonly (readonly CellModel[])[] = [
     ...coverRows({ ...cover, notes: factLines(input, texts) }, texts),
     ...instructions.map((line) => [line]),
   ];
+  const tables = Object.values(responseTableTexts(input.language).tables).map((table): readonly CellModel[] => [table.name, table.about]);
   const states = RESPONSE_STATES.map((id): readonly CellModel[] => [id, metrics.state[id].name, metrics.state[id].about]);
   const types = ERROR_TYPES.map((code): readonly CellModel[] => [code, errorTypes[code].name, errorTypes[code].definition]);
   return {
     ...PLAIN_SHEET,
-    name: sheets.instructions,
-    columnWidths: [20, 36, 74],
-    rows: [...spread, [], [styled("header", statesTitle)], ...states, [], [styled("header", errorTypesTitle)], ...types],
+    name,
+    columnWidths: [20, 44, 74],
+    rows: [
+      ...spread,
+      [],
+      [styled("header", sheetsTitle)],
+      ...tables,
+      [],
+      [styled("header", statesTitle)],
+      ...states,
+      [],
+      [styled("header", errorTypesTitle)],
+      ...types,
+    ],
     spreadRows: spread.map((_, index) => index),
   };
 }

@@ -1,5 +1,5 @@
 import { coverRows, type Cover } from "#formats/cover-rows.ts";
-import { splitForCells } from "#formats/excel-text.ts";
+import { PIECE_UNITS, splitForCells } from "#formats/excel-text.ts";
 import { PLAIN_SHEET, styled, type SheetModel } from "#formats/workbook-model.ts";
 import type { WorkbookTexts } from "#formats/workbook-texts.ts";
 import { formatText } from "#texts/format-text.ts";
@@ -21,7 +21,8 @@ export function tableSheet(name: string, cover: Cover, body: { readonly table: P
     ...PLAIN_SHEET,
     name,
     columnWidths: table.columns.map((column) => column.width),
-    rows: [...top, table.columns.map((column) => styled("header", column.title)), ...table.rows],
+    rows: [...top, table.columns.map((column) => styled("header", column.title))],
+    body: table.rows,
     frozen: { rows: top.length + 1, columns: 1 },
     filterRow: top.length,
     spreadRows: top.map((_, index) => index),
@@ -32,6 +33,7 @@ export function tableSheet(name: string, cover: Cover, body: { readonly table: P
 /** The table with a column for each further part of texts that do not fit a cell. `partTitle` has `{{title}}` and `{{number}}`. */
 export function splitLongTexts(table: PlainTable, partTitle: string): PlainTable {
   const partCounts = table.columns.map((_, column) => table.rows.reduce((most, row) => Math.max(most, partsOf(row[column]).length), 1));
+  if (partCounts.every((count) => count === 1)) return table;
   return {
     columns: table.columns.flatMap((column, index) =>
       Array.from({ length: partCounts[index] ?? 1 }, (_, part) => {
@@ -48,5 +50,5 @@ export function splitLongTexts(table: PlainTable, partTitle: string): PlainTable
 }
 
 function partsOf(value: string | number | null | undefined): readonly (string | number | null)[] {
-  return typeof value === "string" ? splitForCells(value) : [value ?? null];
+  return typeof value === "string" && value.length > PIECE_UNITS ? splitForCells(value) : [value ?? null];
 }

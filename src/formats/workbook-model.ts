@@ -14,6 +14,8 @@ export interface SheetModel {
   /** Widths in characters. */
   readonly columnWidths: readonly number[];
   readonly rows: readonly (readonly CellModel[])[];
+  /** Plain rows below `rows`: however many, they cost little memory. */
+  readonly body: readonly (readonly PlainCell[])[];
   /** Rows and columns that stay in view. */
   readonly frozen: { readonly rows: number; readonly columns: number };
   /** 0-based header row of a table with a filter, reaching to the last row; null for none. It repeats on every printed page. */
@@ -39,7 +41,10 @@ export interface ListRule {
 }
 
 /** A cell: a bare value is plain text or a number. Text is never a formula. */
-export type CellModel = string | number | null | StyledCell;
+export type CellModel = PlainCell | StyledCell;
+
+/** A cell of plain text or a number; null is empty. */
+export type PlainCell = string | number | null;
 
 /** A cell with one of the named styles. */
 export interface StyledCell {
@@ -55,6 +60,7 @@ export function styled(style: CellStyleName, value: string | number | null): Sty
 /** A visible, unprotected portrait sheet with nothing frozen, for the parts a caller does not set. */
 export const PLAIN_SHEET: Omit<SheetModel, "name" | "columnWidths" | "rows"> = {
   visibility: "visible",
+  body: [],
   frozen: { rows: 0, columns: 0 },
   filterRow: null,
   isProtected: false,

@@ -2,6 +2,7 @@ import type { Cell, DataValidation, WriteSheet } from "hucre";
 import { writeXlsx } from "hucre/xlsx";
 import { toRange } from "#formats/sheet-range.ts";
 import { CELL_STYLES, DEFAULT_FONT } from "#formats/cell-styles.ts";
+import { BODY_MARKER, fillSheetBodies } from "#formats/fill-sheet-bodies.ts";
 import { MAX_CELL_UNITS, toExcelText } from "#formats/excel-text.ts";
 import { toSheetNames } from "#formats/sheet-names.ts";
 import { spreadRowHeight } from "#formats/spread-row-height.ts";
@@ -17,27 +18,31 @@ const NO_TIME = new Date(Date.UTC(2000, 0, 1));
  */
 export async function writeWorkbook(model: WorkbookModel): Promise<Uint8Array> {
   const names = toSheetNames(model.sheets.map((sheet) => sheet.name));
-  return writeXlsx({
+  const bodies = model.sheets.flatMap(({ body: rows }, sheetIndex) => (rows.length > 0 ? [{ sheetIndex, rows }] : []));
+  const xlsx = await writeXlsx({
     sheets: model.sheets.map((sheet, index) => toWriteSheet(sheet, names[index] ?? "")),
     properties: { title: toExcelText(model.title), modified: NO_TIME },
     namedRanges: model.sheets.flatMap((sheet, index) => toPrintTitles(sheet, names[index] ?? "")),
     defaultFont: DEFAULT_FONT,
   });
+  return bodies.length > 0 ? fillSheetBodies(xlsx, bodies) : xlsx;
 }
 
-function toWriteSheet(sheet: SheetModel, name: string): WriteSheet {
+function toWriteSheet(whole: SheetModel, name: string): WriteSheet {
+  const { body, ...sheet } = whole;
+  const rows = body.length > 0 ? [...whole.rows, [BODY_MARKER]] : whole.rows;
   // A very hidden sheet gets its visibility and its values, nothing else: programs disagree about the rest.
-  if (sheet.visibility === "very-hidden") return { name, veryHidden: true, rows: sheet.rows.map((row) => row.map(toValue)) };
-  const lastRow = sheet.rows.length - 1;
-  const lastColumn = sheet.rows.reduce((most, row) => Math.max(most, row.length), sheet.columnWidths.length) - 1;
+  if (sheet.visibility === "very-hidden") return { name, veryHidden: true, rows: rows.map((row) => row.map(toValue)) };
+  const lastRow = sheet.rows.length + body.length - 1;
+  const lastColumn = rows.reduce((most, row) => Math.max(most, row.length), sheet.columnWidths.length) - 1;
   const { filterRow } = sheet;
   return {
     name,
     columns: sheet.columnWidths.map((width) => ({ width })),
-    rows: sheet.rows.map((row) => row.map(toValue)),
-    cells: toStyledCells(sheet),
+    rows: rows.map((row) => row.map(toValue)),
+    cells: toStyledCells(rows),
     merges: lastColumn < 1 ? [] : sheet.spreadRows.map((row) => ({ startRow: row, startCol: 0, endRow: row, endCol: lastColumn })),
-    rowDefs: toRowHeights(sheet),
+    rowDefs: toRowHeights(whole),
     freezePane: sheet.frozen,
     dataValidations: sheet.lists.map(toValidation),
     pageSetup: {
@@ -67,9 +72,9 @@ const PROTECTION = { sheet: true, selectLockedCells: true, selectUnlockedCells: 
 // hucre writes a text that reads like an error value as that error; as rich text it stays text.
 const ERROR_LITERAL = /^#[A-Z_/0]+[!?]?$/;
 
-function toStyledCells(sheet: SheetModel): Map<string, Partial<Cell>> {
+function toStyledCells(rows: SheetModel["rows"]): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>();
-  sheet.rows.forEach((row, r) => {
+  rows.forEach((row, r) => {
     row.forEach((cell, c) => {
       const { style } = asStyled(cell);
       const value = toValue(cell);

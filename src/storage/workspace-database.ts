@@ -1,4 +1,5 @@
 import { Dexie, type Table } from "dexie";
+import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import type { Json } from "#lib/json.ts";
 import type { CodedPerson } from "#domain/study/person.ts";
@@ -50,6 +51,14 @@ export interface PeopleRow {
   readonly people: readonly CodedPerson[];
 }
 
+/** One decision on a section of a submission. */
+export interface ValidityRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly submissionId: string;
+  readonly decision: ValidityDecision;
+}
+
 /** The staff's database, apart from the participant's so that an exam machine never holds a key. */
 export class WorkspaceDatabase extends Dexie {
   declare readonly studies: Table<StudyRow, string>;
@@ -59,6 +68,7 @@ export class WorkspaceDatabase extends Dexie {
   declare readonly handedOut: Table<HandedOutRow, number>;
   declare readonly people: Table<PeopleRow, string>;
   declare readonly drafts: Table<SetupDraft, string>;
+  declare readonly validity: Table<ValidityRow, number>;
 
   constructor(name = "rxbaseline-workspace") {
     // Grades cannot be had again by a reload: a write is done when it is on the disk.
@@ -71,6 +81,10 @@ export class WorkspaceDatabase extends Dexie {
       gradeImports: "++order, studyId, &[studyId+fileHash]",
       handedOut: "++order, studyId, &[studyId+code]",
     });
-    this.version(2).stores({ people: "studyId", drafts: "draftId, changedAtMs" });
+    this.version(2).stores({
+      people: "studyId",
+      drafts: "draftId, changedAtMs",
+      validity: "++order, studyId, [studyId+submissionId]",
+    });
   }
 }

@@ -1,3 +1,4 @@
+import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import { WorkspaceDatabase } from "#storage/workspace-database.ts";
 import type {
   CollectedSubmission,
@@ -18,16 +19,14 @@ export function createWorkspaceStore(database = new WorkspaceDatabase()): Worksp
     },
     addCollected: (studyId, collected) => addCollected(database, studyId, collected),
     putCollected: (studyId, collected) => putCollected(database, studyId, collected),
-    removeCollected: async (studyId, submissionIds) => {
-      const keys = submissionIds.map((submissionId) => [studyId, submissionId]);
-      await database.collected.where("[studyId+submissionId]").anyOf(keys).delete();
-    },
+    removeCollected: (studyId, submissionIds) => removeCollected(database, studyId, submissionIds),
     addRound: (studyId, round) => addRound(database, studyId, round),
     addGradeImport: (studyId, gradeImport) => addGradeImport(database, studyId, gradeImport),
     removeGradeImport: async (studyId, fileHash) => {
       await database.gradeImports.where({ studyId, fileHash }).delete();
     },
     addHandedOut: (studyId, handedOut) => addHandedOut(database, studyId, handedOut),
+    addValidity: (studyId, decision) => addValidity(database, studyId, decision),
     removeStudy: (studyId) => removeStudy(database, studyId),
     listDrafts: () => database.drafts.orderBy("changedAtMs").reverse().toArray(),
     loadDraft: async (draftId) => (await database.drafts.get(draftId)) ?? null,
@@ -61,6 +60,7 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
     const rounds = await database.rounds.where({ studyId }).sortBy("order");
     const gradeImports = await database.gradeImports.where({ studyId }).sortBy("order");
     const handedOut = await database.handedOut.where({ studyId }).sortBy("order");
+    const validity = await database.validity.where({ studyId }).sortBy("order");
     return {
       office: row.office,
       paper: row.paper,
@@ -70,6 +70,7 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
       gradeImports: gradeImports.map((entry) => entry.gradeImport),
       handedOut: handedOut.map((entry) => entry.handedOut),
       people: (await database.people.get(studyId))?.people ?? [],
+      validity: validity.map((entry) => entry.decision),
     };
   });
 }
@@ -94,6 +95,14 @@ async function putCollected(database: WorkspaceDatabase, studyId: string, collec
       const order = held?.order === undefined ? {} : { order: held.order };
       await database.collected.put({ ...order, studyId, submissionId, collected: entry });
     }
+  });
+}
+
+async function removeCollected(database: WorkspaceDatabase, studyId: string, submissionIds: readonly string[]): Promise<void> {
+  const keys = submissionIds.map((submissionId) => [studyId, submissionId]);
+  await database.transaction("rw", database.collected, database.validity, async () => {
+    await database.collected.where("[studyId+submissionId]").anyOf(keys).delete();
+    await database.validity.where("[studyId+submissionId]").anyOf(keys).delete();
   });
 }
 
@@ -122,6 +131,15 @@ async function addHandedOut(database: WorkspaceDatabase, studyId: string, handed
   });
 }
 
+async function addValidity(database: WorkspaceDatabase, studyId: string, decision: ValidityDecision): Promise<void> {
+  const { submissionId } = decision;
+  await database.transaction("rw", database.collected, database.validity, async () => {
+    const heldCount = await database.collected.where({ studyId, submissionId }).count();
+    if (heldCount === 0) throw new RangeError(`addValidity requires a submission of the study, got ${submissionId}`);
+    await database.validity.add({ studyId, submissionId, decision });
+  });
+}
+
 async function removeStudy(database: WorkspaceDatabase, studyId: string): Promise<void> {
   await database.transaction("rw", database.tables, async () => {
     await database.studies.delete(studyId);
@@ -129,6 +147,7 @@ async function removeStudy(database: WorkspaceDatabase, studyId: string): Promis
     await database.rounds.where({ studyId }).delete();
     await database.gradeImports.where({ studyId }).delete();
     await database.handedOut.where({ studyId }).delete();
+    await database.validity.where({ studyId }).delete();
     await database.people.delete(studyId);
   });
 }

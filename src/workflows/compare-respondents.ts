@@ -1,4 +1,5 @@
 import { assemble } from "#domain/cohort/assemble.ts";
+import { invalidSectionsOf } from "#domain/cohort/validity.ts";
 import { compare, type CompareInput } from "#domain/comparison/compare.ts";
 import type { Comparison } from "#domain/comparison/comparison.ts";
 import { scoreSubmission } from "#domain/scoring/score-submission.ts";
@@ -17,7 +18,7 @@ export interface CompareRequest {
 export type CompareProgress = (doneCount: number, totalCount: number) => void;
 
 /**
- * Scores the sound submissions of a study and puts ranks, models and baselines side by side. The same context and request give the same
+ * Scores the sound submissions of a study, without the sections that were decided not to count, and puts ranks, models and baselines side by side. The same context and request give the same
  * numbers, wherever it runs. Takes seconds for a large cohort: pages run it in the analysis worker.
  * @throws RangeError when the sound submissions cannot stand together (two of one code, a code or rank unknown): collecting sees to it
  * that they can.
@@ -25,12 +26,16 @@ export type CompareProgress = (doneCount: number, totalCount: number) => void;
 export function compareRespondents(context: StudyContext, { settings, seed }: CompareRequest, onProgress?: CompareProgress): Comparison {
   const { workspace, exam, key } = context;
   const { study, ranks, roster } = workspace.office;
-  const cohort = assemble({ study, ranks, roster, submissions: soundSubmissions(workspace), invalidSections: new Map() });
+  const submissions = soundSubmissions(workspace);
+  const invalidSections = new Map(
+    submissions.map(({ submissionId }) => [submissionId, invalidSectionsOf(workspace.validity, submissionId)]),
+  );
+  const cohort = assemble({ study, ranks, roster, submissions, invalidSections });
   if (!cohort.ok) throw new RangeError(`compareRespondents requires submissions that fit together, got ${cohort.error[0]?.code ?? ""}`);
   const grades = currentGrades(workspace);
   const { respondents } = cohort.value;
-  const scorecards = respondents.map(({ submission, invalidSections }) =>
-    scoreSubmission({ exam, key, submission, grades, settings, invalidSections }),
+  const scorecards = respondents.map(({ submission, invalidSections: invalid }) =>
+    scoreSubmission({ exam, key, submission, grades, settings, invalidSections: invalid.map(({ sectionId }) => sectionId) }),
   );
   return compareBySection({ exam, key, respondents, scorecards, ranks, settings, seed }, onProgress);
 }

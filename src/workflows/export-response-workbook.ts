@@ -1,14 +1,14 @@
+import { writeResponseArchive } from "#formats/response-archive.ts";
+import { responseDictionary, type TableEntry } from "#formats/response-dictionary.ts";
 import type { ExportedRespondent, ResponseExport } from "#formats/response-export.ts";
-import { writeResponseCsv } from "#formats/response-csv.ts";
 import { writeResponseWorkbook } from "#formats/response-workbook.ts";
 import { writeResponsesJson } from "#formats/responses-json.ts";
 import { modelRespondentId } from "#domain/cohort/assemble.ts";
-import type { RosterEntry } from "#domain/study/study.ts";
 import type { Language } from "#lib/language.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { toFileName } from "#workflows/file-name.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
-import type { CollectedSubmission } from "#workflows/ports/workspace-store.ts";
+import type { CollectedSubmission, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 
 /** How files are written. */
 export interface ExportOptions {
@@ -18,47 +18,49 @@ export interface ExportOptions {
   readonly appVersion: string;
 }
 
-/** All collected responses in three forms; the JSON is what the command line reads. */
-export interface ResponseFiles {
-  readonly workbook: NamedBytes;
-  readonly json: NamedBytes;
-  readonly csv: NamedBytes;
+/** The forms of a response export: for people, for statistics programs (one archive of CSV files), for the command line. */
+export type ResponseForm = "workbook" | "csv" | "json";
+
+/** What every column of the workbook's sheets and of the CSV files holds, in one language. */
+export function describeResponses(language: Language): readonly TableEntry[] {
+  return responseDictionary(language);
 }
 
 /** Writes everything collected, doubtful submissions too, with their verdict: people in roster order first, then models by name. */
-export async function exportResponses(context: StudyContext, options: ExportOptions): Promise<ResponseFiles> {
-  const { workspace, exam } = context;
-  const { study, ranks } = workspace.office;
-  const input: ResponseExport = { study, ranks, exam, respondents: exportedRespondents(context), ...options };
-  return {
-    workbook: { name: toFileName([study.studyId, "responses"], "xlsx"), bytes: await writeResponseWorkbook(input) },
-    json: { name: toFileName([study.studyId, "responses"], "json"), bytes: writeResponsesJson(input) },
-    csv: { name: toFileName([study.studyId, "responses"], "csv"), bytes: writeResponseCsv(input) },
-  };
+export async function exportResponses(context: StudyContext, form: ResponseForm, options: ExportOptions): Promise<NamedBytes> {
+  const { study, ranks, roster } = context.workspace.office;
+  const respondents = exportedRespondents(context.workspace);
+  const input: ResponseExport = { study, ranks, roster, exam: context.exam, respondents, ...options };
+  switch (form) {
+    case "workbook":
+      return { name: toFileName([study.studyId, "responses"], "xlsx"), bytes: await writeResponseWorkbook(input) };
+    case "csv":
+      return { name: toFileName([study.studyId, "responses", "csv"], "zip"), bytes: writeResponseArchive(input) };
+    case "json":
+      return { name: toFileName([study.studyId, "responses"], "json"), bytes: writeResponsesJson(input) };
+  }
 }
 
-function exportedRespondents({ workspace }: StudyContext): readonly ExportedRespondent[] {
-  const { roster } = workspace.office;
-  const exported = workspace.collected.map((entry) => toExported(entry, roster));
-  const placeOf = ({ respondentId }: ExportedRespondent): number => {
-    const place = roster.findIndex((entry) => entry.code === respondentId);
-    return place < 0 ? roster.length : place;
-  };
-  return exported.sort(
-    (a, b) => order(a.kind === "model", b.kind === "model") || order(placeOf(a), placeOf(b)) || order(a.respondentId, b.respondentId),
-  );
+function exportedRespondents(workspace: StudyWorkspace): readonly ExportedRespondent[] {
+  const placeByCode = new Map(workspace.office.roster.map(({ code }, place) => [code, place]));
+  const placeOf = ({ respondentId }: ExportedRespondent): number => placeByCode.get(respondentId) ?? placeByCode.size;
+  return workspace.collected
+    .map((entry) => toExported(entry, workspace))
+    .sort(
+      (a, b) => order(a.kind === "model", b.kind === "model") || order(placeOf(a), placeOf(b)) || order(a.respondentId, b.respondentId),
+    );
 }
 
-function toExported({ submission, verdict, issues }: CollectedSubmission, roster: readonly RosterEntry[]): ExportedRespondent {
-  const { source } = submission;
+function toExported({ submission, verdict, issues }: CollectedSubmission, { office, validity }: StudyWorkspace): ExportedRespondent {
+  const { source, submissionId } = submission;
+  const found = { verdict, issues, submission, validity: validity.filter((decision) => decision.submissionId === submissionId) };
   if (source.kind === "model") {
-    const respondentId = modelRespondentId(source.model);
-    return { respondentId, kind: "model", label: source.model, rankId: null, site: null, verdict, issues, submission };
+    return { respondentId: modelRespondentId(source.model), kind: "model", label: source.model, rankId: null, site: null, ...found };
   }
   const code = source.start.participantCode;
-  const entry = roster.find((candidate) => candidate.code === code);
+  const entry = office.roster.find((candidate) => candidate.code === code);
   const { rankId = null, site = null } = entry ?? {};
-  return { respondentId: code, kind: "participant", label: code, rankId, site, verdict, issues, submission };
+  return { respondentId: code, kind: "participant", label: code, rankId, site, ...found };
 }
 
 function order<T extends string | number | boolean>(a: T, b: T): number {

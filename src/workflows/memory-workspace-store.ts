@@ -1,6 +1,7 @@
+import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
-const NOTHING_COLLECTED = { collected: [], rounds: [], gradeImports: [], handedOut: [] };
+const NOTHING_COLLECTED = { collected: [], rounds: [], gradeImports: [], handedOut: [], validity: [] };
 
 /** A `WorkspaceStore` that lasts as long as the object: for the command line and for the simulation, which have no database. */
 export function createMemoryWorkspaceStore(): WorkspaceStore {
@@ -30,11 +31,7 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
       }),
     putCollected: async (studyId, collected) =>
       changeExisting(studyId, (workspace) => ({ ...workspace, collected: withPut(workspace.collected, collected) })),
-    removeCollected: async (studyId, submissionIds) =>
-      change(studyId, (workspace) => ({
-        ...workspace,
-        collected: workspace.collected.filter((entry) => !submissionIds.includes(entry.submission.submissionId)),
-      })),
+    removeCollected: async (studyId, submissionIds) => change(studyId, (workspace) => withoutSubmissions(workspace, submissionIds)),
     addRound: async (studyId, round) =>
       changeExisting(studyId, (workspace) => {
         if (workspace.rounds.some((held) => held.roundId === round.roundId))
@@ -56,6 +53,7 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
         if (workspace.handedOut.some((held) => held.code === handedOut.code)) return workspace;
         return { ...workspace, handedOut: [...workspace.handedOut, handedOut] };
       }),
+    addValidity: async (studyId, decision) => changeExisting(studyId, (workspace) => withDecision(workspace, decision)),
     removeStudy: async (studyId) => {
       studies.delete(studyId);
     },
@@ -83,6 +81,21 @@ function memoryDrafts(studies: Map<string, StudyWorkspace>): Drafts {
       drafts.delete(draftId);
     },
   };
+}
+
+function withoutSubmissions(workspace: StudyWorkspace, submissionIds: readonly string[]): StudyWorkspace {
+  return {
+    ...workspace,
+    collected: workspace.collected.filter((entry) => !submissionIds.includes(entry.submission.submissionId)),
+    validity: workspace.validity.filter((decision) => !submissionIds.includes(decision.submissionId)),
+  };
+}
+
+function withDecision(workspace: StudyWorkspace, decision: ValidityDecision): StudyWorkspace {
+  const { submissionId } = decision;
+  const isHeld = workspace.collected.some((entry) => entry.submission.submissionId === submissionId);
+  if (!isHeld) throw new RangeError(`addValidity requires a submission of the study, got ${submissionId}`);
+  return { ...workspace, validity: [...workspace.validity, decision] };
 }
 
 function withPut(held: StudyWorkspace["collected"], put: StudyWorkspace["collected"]): StudyWorkspace["collected"] {

@@ -84,6 +84,7 @@ async function openForScoring(request: ScoreRequest, files: ScoreFiles, store: W
       studyId,
       respondents.map(({ submission, verdict, issues: found }) => ({ submission, verdict, issues: found, ...facts })),
     );
+    for (const decision of respondents.flatMap(({ validity }) => validity)) await store.addValidity(studyId, decision);
   }
   return ok(studyId);
 }

@@ -147,7 +147,7 @@ function truePoints(
 async function exportAll(appVersion: string, store: WorkspaceStore): Promise<Result<readonly NamedBytes[]>> {
   const context = await loadStudy(STUDY_ID, store);
   if (!context.ok) return context;
-  const { json } = await exportResponses(context.value, { language: "en", nowMs: COLLECTED_AT_MS, appVersion });
+  const json = await exportResponses(context.value, "json", { language: "en", nowMs: COLLECTED_AT_MS, appVersion });
   const grades = exportGrades(context.value, { appVersion });
   return ok([
     { ...json, name: "responses.json" },

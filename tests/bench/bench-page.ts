@@ -2,6 +2,8 @@ import { argon2BackupCipher } from "#crypto/argon2-backup-cipher.ts";
 import { webcryptoExamLock } from "#crypto/webcrypto-exam-lock.ts";
 import { chainEvent, startHashOf } from "#domain/sitting/event-chain.ts";
 import type { ChainedEvent, SittingFact } from "#domain/sitting/sitting-event.ts";
+import { writeResponseArchive } from "#formats/response-archive.ts";
+import { writeResponseWorkbook } from "#formats/response-workbook.ts";
 import { browserClock } from "#platform/browser-clock.ts";
 import { browserTimer } from "#platform/browser-timer.ts";
 import { randomId } from "#platform/random-id.ts";
@@ -13,6 +15,7 @@ import { startSitting } from "#workflows/start-sitting.ts";
 import { takeExam, type SittingController } from "#workflows/take-exam.ts";
 import { barePuts } from "./bare-puts.ts";
 import { benchExam, benchStudy } from "./bench-exam.ts";
+import { benchExport } from "./bench-export.ts";
 
 // Runs in the browser on the app's own origin: the real controller on the real database, without the pages around it.
 
@@ -27,13 +30,22 @@ export interface BenchPage {
   readonly makeLongSitting: () => Promise<string>;
   /** From opening the page's controller to the sitting being ready to be written. */
   readonly resume: (sittingId: string) => Promise<number>;
+  /** Writes the response workbook, or the archive of CSV tables, of so many people with 100 responses each. */
+  readonly exportResponses: (form: "workbook" | "csv", personCount: number) => Promise<{ readonly ms: number; readonly bytes: number }>;
 }
 
 declare global {
   var rxbBench: BenchPage;
 }
 
-globalThis.rxbBench = { durable, makeLongSitting, resume };
+globalThis.rxbBench = { durable, makeLongSitting, resume, exportResponses };
+
+async function exportResponses(form: "workbook" | "csv", personCount: number): Promise<{ readonly ms: number; readonly bytes: number }> {
+  const input = benchExport(personCount);
+  const startedAtMs = performance.now();
+  const file = form === "workbook" ? await writeResponseWorkbook(input) : writeResponseArchive(input);
+  return { ms: Math.round(performance.now() - startedAtMs), bytes: file.length };
+}
 
 function ports(): SittingPorts {
   return {

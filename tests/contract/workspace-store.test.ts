@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { DEFAULT_RANKS } from "#domain/study/study.ts";
 import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
@@ -40,6 +41,7 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
       gradeImports: [],
       handedOut: [],
       people: [],
+      validity: [],
     });
   });
 
@@ -160,12 +162,30 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     expect((await store.load("pilot"))?.handedOut).toEqual([handedOut("B", 1), handedOut("A", 2)]);
   });
 
+  it("keeps every decision on a section in order, also one that takes another back", async () => {
+    await saveStudies(store, "pilot");
+    await store.addCollected("pilot", [collected("s1"), collected("s2")]);
+    const given = [decision("s1", "A", 1), decision("s2", "A", 2), { ...decision("s1", "A", 3), reason: null }];
+    for (const each of given) await store.addValidity("pilot", each);
+    expect((await store.load("pilot"))?.validity).toEqual(given);
+    await store.removeCollected("pilot", ["s1"]);
+    expect((await store.load("pilot"))?.validity).toEqual([given[1]]);
+  });
+
+  it("refuses a decision on a submission the study does not hold", async () => {
+    await saveStudies(store, "pilot", "other");
+    await store.addCollected("other", [collected("s1")]);
+    await expect(store.addValidity("pilot", decision("s1", "A", 1))).rejects.toThrow("s1");
+    expect((await store.load("pilot"))?.validity).toEqual([]);
+  });
+
   it("refuses to add anything to a study it does not hold", async () => {
     await expect(store.addCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
     await expect(store.putCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
     await expect(store.addRound("ghost", round("r1"))).rejects.toThrow("ghost");
     await expect(store.addGradeImport("ghost", gradeImport("h1"))).rejects.toThrow("ghost");
     await expect(store.addHandedOut("ghost", handedOut("A", 1))).rejects.toThrow("ghost");
+    await expect(store.addValidity("ghost", decision("s1", "A", 1))).rejects.toThrow();
     expect(await store.list()).toEqual([]);
   });
 
@@ -176,15 +196,17 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
       await store.addRound(studyId, round("r1"));
       await store.addGradeImport(studyId, gradeImport("h1"));
       await store.addHandedOut(studyId, handedOut("A", 1));
+      await store.addValidity(studyId, decision("s1", "A", 1));
     }
     await store.removeStudy("pilot");
     expect(await store.load("pilot")).toBeNull();
     await saveStudies(store, "pilot");
-    expect(await store.load("pilot")).toMatchObject({ collected: [], rounds: [], gradeImports: [], handedOut: [] });
+    expect(await store.load("pilot")).toMatchObject({ collected: [], rounds: [], gradeImports: [], handedOut: [], validity: [] });
     expect(await store.load("other")).toMatchObject({
       collected: [collected("s1")],
       rounds: [round("r1")],
       gradeImports: [gradeImport("h1")],
+      validity: [decision("s1", "A", 1)],
     });
   });
 });
@@ -201,6 +223,10 @@ function draft(draftId: string, changedAtMs: number): SetupDraft {
 
 function handedOut(code: string, atMs: number): HandedOutCode {
   return { code, reason: "machine", atMs };
+}
+
+function decision(submissionId: string, sectionId: string, decidedAtMs: number): ValidityDecision {
+  return { submissionId, sectionId, reason: "interrupted", note: "fire alarm", decidedAtMs };
 }
 
 function office(studyId: string): StudyOffice {

@@ -1,12 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { read, utils } from "xlsx";
 import type { Comparison } from "#domain/comparison/comparison.ts";
 import { test } from "./app-test.ts";
 import { estimatesInCsv, estimatesOf, numbersOf } from "./estimates.ts";
 import { ComparePage } from "./pages/ComparePage.ts";
 import { ExportPage } from "./pages/ExportPage.ts";
+import { SittingPage } from "./pages/SittingPage.ts";
 import { saveBy } from "./pages/read-download.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
 import { projectPath } from "./project-files.ts";
@@ -48,6 +50,21 @@ test("one click loads the demo study; every page and every export says that it i
   files.push(await saveBy(page, page.getByRole("button", { name: /^Save the numbers of A/ })));
   const silent = files.filter(({ name, bytes }) => !/simulated/i.test(textOf(name, bytes)));
   expect(silent.map(({ name }) => name)).toEqual([]);
+  const sitting = new SittingPage(page, words);
+  await page.goto("/#/study/demo/collect?show=sound");
+  await page
+    .getByRole("link", { name: /^Timeline of / })
+    .first()
+    .click();
+  await sitting.decide("A", "left-early", "after item 3");
+  await page.reload();
+  await expect(sitting.section("A")).toContainText("after item 3");
+  await compare.open("demo");
+  const leftOut = compare.table("A").getByText(words.metrics.reason["left-early"].name);
+  await expect(leftOut).toHaveCount(1, { timeout: 100_000 });
+  await expect(compare.table("B").getByText(words.metrics.reason["left-early"].name)).toHaveCount(0);
+  const archive = unzipSync(new Uint8Array((await exported.open("demo").then(() => exported.save("csv"))).bytes));
+  expect(strFromU8(archive["validity.csv"] ?? new Uint8Array())).toMatch(/,A,no,left-early,after item 3,/);
 });
 
 test("late, damaged, foreign and duplicate files are told apart, and one bad file stops none", async ({ page, words }) => {
@@ -109,8 +126,12 @@ function named(names: readonly string[], pattern: RegExp): string {
   return name;
 }
 
-/** The words of a file: of a workbook those of its cells. */
+/** The words of a file: of a workbook those of its cells, of an archive those of its files. */
 function textOf(name: string, bytes: Buffer): string {
+  if (name.endsWith(".zip"))
+    return Object.values(unzipSync(new Uint8Array(bytes)))
+      .map((file) => strFromU8(file))
+      .join("\n");
   if (!name.endsWith(".xlsx")) return bytes.toString("utf8");
   const book = read(bytes, { type: "buffer" });
   return Object.values(book.Sheets)

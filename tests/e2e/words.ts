@@ -15,6 +15,7 @@ import { setup as setupEn } from "#texts/en/setup.ts";
 import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
 import { station as stationEn } from "#texts/en/station.ts";
+import { validity as validityEn } from "#texts/en/validity.ts";
 import { backup as backupZh } from "#texts/zh/backup.ts";
 import { codes as codesZh } from "#texts/zh/codes.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
@@ -31,6 +32,7 @@ import { setup as setupZh } from "#texts/zh/setup.ts";
 import { shell as shellZh } from "#texts/zh/shell.ts";
 import { staff as staffZh } from "#texts/zh/staff.ts";
 import { station as stationZh } from "#texts/zh/station.ts";
+import { validity as validityZh } from "#texts/zh/validity.ts";
 
 const WORDS = {
   en: {
@@ -49,6 +51,7 @@ const WORDS = {
     shell: shellEn,
     staff: staffEn,
     station: stationEn,
+    validity: validityEn,
   },
   zh: {
     backup: backupZh,
@@ -66,6 +69,7 @@ const WORDS = {
     shell: shellZh,
     staff: staffZh,
     station: stationZh,
+    validity: validityZh,
   },
 } as const;
 

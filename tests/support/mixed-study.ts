@@ -1,5 +1,6 @@
+import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { ModelRun } from "#domain/model-run/model-run.ts";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS, type RosterEntry } from "#domain/study/study.ts";
 import { fromModelRun } from "#domain/submission/from-model-run.ts";
 import type { ExportedRespondent, ResponseExport } from "#formats/response-export.ts";
 import { warningAt } from "#lib/issue.ts";
@@ -59,14 +60,16 @@ export function modelSubmission(): Submission {
   return fromModelRun(EXAM, { studyId: "pilot", simulated: false }, run);
 }
 
-/** The mixed submissions as they are exported: the first is doubtful, with an issue. */
+/** The mixed submissions as they are exported: the first is doubtful, with an issue; one more person is expected. */
 export function exportOfMixedStudy(language: Language): ResponseExport {
   const study = { ...STUDY_FACTS, title: { en: "Pilot", zh: "试点" }, examId: EXAM.examId, examHash: EXAM.examHash };
+  const respondents = mixedSubmissions().map(toExported);
   return {
     study,
     ranks: DEFAULT_RANKS,
+    roster: [...rosterOf(respondents), { code: "PXXX-MISSING", rankId: "principal", site: "Hospital B" }],
     exam: EXAM,
-    respondents: mixedSubmissions().map(toExported),
+    respondents,
     appVersion: "0.1.0",
     language,
     nowMs: Date.UTC(2026, 1, 4),
@@ -81,15 +84,41 @@ const STUDY_FACTS = {
   simulated: false,
 };
 
+function rosterOf(respondents: readonly ExportedRespondent[]): readonly RosterEntry[] {
+  return respondents.flatMap(({ respondentId, rankId, site }) => {
+    return rankId === null || site === null ? [] : [{ code: respondentId, rankId, site }];
+  });
+}
+
 function toExported(submission: Submission, index: number): ExportedRespondent {
   const { source } = submission;
   if (source.kind === "model") {
     const names = { respondentId: `model:${source.model}`, label: source.model };
-    return { ...names, kind: "model", rankId: null, site: null, verdict: "sound", issues: [], submission };
+    return { ...names, kind: "model", rankId: null, site: null, verdict: "sound", issues: [], submission, validity: [] };
   }
   const code = source.start.participantCode;
   const isDoubtful = index === 0;
   const issues = isDoubtful ? [warningAt("submission-gap", {}, { minutes: 3 })] : [];
   const verdict = isDoubtful ? "doubtful" : "sound";
-  return { respondentId: code, kind: "participant", label: code, rankId: "senior", site: "Hospital A", verdict, issues, submission };
+  const place = { rankId: "senior", site: "Hospital A" };
+  return {
+    respondentId: code,
+    kind: "participant",
+    label: code,
+    ...place,
+    verdict,
+    issues,
+    submission,
+    validity: decisionsOn(submission, index),
+  };
+}
+
+/** The second person's section B was decided on twice; the note is one more text that breaks spreadsheets. */
+function decisionsOn({ submissionId }: Submission, index: number): readonly ValidityDecision[] {
+  if (index !== 1) return [];
+  const decided = { submissionId, sectionId: "B", decidedAtMs: Date.UTC(2026, 1, 3, 12) };
+  return [
+    { ...decided, reason: null, note: "" },
+    { ...decided, reason: "technical-failure", note: "=power cut\n-2 min" },
+  ];
 }

@@ -4,6 +4,7 @@ import { errorAt, type Issue } from "#lib/issue.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import type { Cohort } from "#domain/cohort/cohort.ts";
 import type { Respondent } from "#domain/cohort/respondent.ts";
+import type { InvalidSection } from "#domain/cohort/validity.ts";
 
 /** What `assemble` needs. */
 export interface AssembleInput {
@@ -11,8 +12,8 @@ export interface AssembleInput {
   readonly ranks: readonly Rank[];
   readonly roster: readonly RosterEntry[];
   readonly submissions: readonly Submission[];
-  /** Section ids not valid, by respondent id; a respondent not named has all sections valid. */
-  readonly invalidSections: ReadonlyMap<string, readonly string[]>;
+  /** Sections that do not count, by submission id; a submission not named has all sections valid. */
+  readonly invalidSections: ReadonlyMap<string, readonly InvalidSection[]>;
 }
 
 /**
@@ -50,7 +51,7 @@ function toRespondent(submission: Submission, input: AssembleInput): Result<Resp
   const { source } = submission;
   if (source.kind === "participant") return toParticipant(submission, source, input);
   const respondentId = modelRespondentId(source.model);
-  const invalidSections = input.invalidSections.get(respondentId) ?? [];
+  const invalidSections = input.invalidSections.get(submission.submissionId) ?? [];
   return ok({ kind: "model", respondentId, label: source.model, submission, invalidSections });
 }
 
@@ -60,7 +61,7 @@ function toParticipant(submission: Submission, source: ParticipantSource, input:
   if (entry === undefined) return err(errorAt("cohort-code-unknown", {}, { code }));
   const { rankId, site } = entry;
   if (!input.ranks.some((rank) => rank.id === rankId)) return err(errorAt("cohort-rank-unknown", {}, { code, rank: rankId }));
-  const invalidSections = input.invalidSections.get(code) ?? [];
+  const invalidSections = input.invalidSections.get(submission.submissionId) ?? [];
   return ok({ kind: "participant", respondentId: code, label: code, rankId, site, submission, invalidSections });
 }
 

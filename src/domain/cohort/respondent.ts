@@ -1,3 +1,4 @@
+import type { InvalidSection } from "#domain/cohort/validity.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 
 /** One of those compared: a pharmacist or a model, with one submission. */
@@ -9,8 +10,8 @@ interface RespondentFacts {
   /** What tables show. */
   readonly label: string;
   readonly submission: Submission;
-  /** Ids of sections not valid for this respondent; their items are `not_administered`, never zero. */
-  readonly invalidSections: readonly string[];
+  /** Sections that do not count for this respondent; their items are `not_administered`, never zero. */
+  readonly invalidSections: readonly InvalidSection[];
 }
 
 /** A pharmacist. */

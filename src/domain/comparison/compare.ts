@@ -74,7 +74,16 @@ function withStandings(rows: readonly EstimateRow[]): readonly EstimateRow[] {
 }
 
 function toBaselineContender({ id }: BaselineScore): Contender {
-  return { kind: "baseline", id, label: null, respondentCount: 0, excludedCount: 0, stateCounts: {}, points: NO_POINTS };
+  return {
+    kind: "baseline",
+    id,
+    label: null,
+    respondentCount: 0,
+    excludedCount: 0,
+    excludedByReason: {},
+    stateCounts: {},
+    points: NO_POINTS,
+  };
 }
 
 function baselineRow({ id, metrics }: BaselineScore, metric: MetricId): EstimateRow {

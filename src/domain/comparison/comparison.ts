@@ -1,3 +1,4 @@
+import type { InvalidReason } from "#domain/cohort/validity.ts";
 import type { ItemKind } from "#domain/exam/exam.ts";
 import type { ResponseState } from "#domain/exam/response-state.ts";
 import type { MetricId } from "#domain/scoring/metric.ts";
@@ -43,6 +44,8 @@ export interface Contender {
   readonly respondentCount: number;
   /** Respondents left out because the section is not valid for them. */
   readonly excludedCount: number;
+  /** Of these, how many the coordinator left out for each reason; reasons that do not occur are absent. */
+  readonly excludedByReason: Readonly<Partial<Record<InvalidReason, number>>>;
   /** Responses in each state, summed over the respondents counted. */
   readonly stateCounts: Readonly<Partial<Record<ResponseState, number>>>;
   readonly points: PointCounts;

@@ -1,4 +1,5 @@
 import type { Respondent } from "#domain/cohort/respondent.ts";
+import type { InvalidReason } from "#domain/cohort/validity.ts";
 import type { Rank } from "#domain/study/study.ts";
 import type { Scorecard, SectionScore } from "#domain/scoring/scorecard.ts";
 import { countStates, sumPoints } from "#domain/scoring/score-submission.ts";
@@ -58,7 +59,17 @@ export function toContender(entrant: Entrant, sectionId: string): Contender {
     label: entrant.label,
     respondentCount: valid.length,
     excludedCount: entrant.members.length - valid.length,
+    excludedByReason: countReasons(entrant.members, sectionId),
     stateCounts: countStates(items.map((item) => item.state)),
     points: sumPoints(items.map((item) => item.points)),
   };
+}
+
+function countReasons(members: readonly Member[], sectionId: string): Contender["excludedByReason"] {
+  const counts: Partial<Record<InvalidReason, number>> = {};
+  for (const { respondent } of members) {
+    const reason = respondent.invalidSections.find((section) => section.sectionId === sectionId)?.reason;
+    if (reason !== undefined) counts[reason] = (counts[reason] ?? 0) + 1;
+  }
+  return counts;
 }

@@ -1,4 +1,5 @@
 import type { ContenderKind, IntervalMethod } from "#domain/comparison/comparison.ts";
+import type { InvalidReason } from "#domain/cohort/validity.ts";
 import type { ResponseState } from "#domain/exam/response-state.ts";
 import type { MetricId } from "#domain/scoring/metric.ts";
 import type { MissingReason } from "#domain/scoring/score.ts";
@@ -21,6 +22,8 @@ export interface ReportWords {
   readonly baseline: Readonly<Record<string, Named>>;
   readonly method: Names<IntervalMethod>;
   readonly missing: Names<MissingReason>;
+  /** Why a section does not count. */
+  readonly reason: Names<InvalidReason>;
   readonly setting: {
     readonly [K in keyof ScoringSettings]: Named & { readonly values: Names<ScoringSettings[K]> };
   };

@@ -1,3 +1,4 @@
+import { INVALID_REASONS } from "#domain/cohort/validity.ts";
 import type { Contender } from "#domain/comparison/comparison.ts";
 import { RESPONSE_STATES } from "#domain/exam/response-state.ts";
 import type { ReportColumn, ReportTable } from "#domain/report/report-table.ts";
@@ -5,16 +6,25 @@ import type { SectionFrame } from "#domain/report/section-frame.ts";
 
 const POINT_COLUMNS = ["gradedCount", "ungradedCount", "disputedCount"] as const;
 
-/** What the estimates of one section rest on: respondents, responses in each state that occurs, and answer points graded. Baselines have none. */
+/**
+ * What the estimates of one section rest on: respondents, those left out and for which reasons, responses in each state that occurs, and
+ * answer points graded. Baselines have none.
+ */
 export function responsesTable({ section, title, labels, words }: SectionFrame): ReportTable {
   const rows = section.contenders.map((contender, index) => ({ contender, label: labels[index] ?? contender.id }));
   const states = RESPONSE_STATES.filter((state) => section.contenders.some(({ stateCounts }) => (stateCounts[state] ?? 0) > 0));
+  const reasons = INVALID_REASONS.filter((reason) =>
+    section.contenders.some(({ excludedByReason }) => (excludedByReason[reason] ?? 0) > 0),
+  );
   const points = section.kind === "short-answer" ? POINT_COLUMNS : [];
   const columns: readonly ReportColumn[] = [
     { id: "kind", kind: "text", title: words.column.kind },
     { id: "contender", kind: "text", title: words.column.contender },
     { id: "respondentCount", kind: "count", title: words.column.respondentCount },
     { id: "excludedCount", kind: "count", title: words.column.excludedCount },
+    ...reasons.map((reason): ReportColumn => {
+      return { id: `excluded-${reason}`, kind: "count", title: `${words.column.excludedCount}: ${words.reason[reason].name}` };
+    }),
     ...states.map((state): ReportColumn => ({ id: state, kind: "count", title: words.state[state].name })),
     ...points.map((point): ReportColumn => ({ id: point, kind: "count", title: words.column[point] })),
   ];
@@ -30,6 +40,7 @@ export function responsesTable({ section, title, labels, words }: SectionFrame):
         label,
         contender.respondentCount,
         contender.excludedCount,
+        ...reasons.map((reason) => contender.excludedByReason[reason] ?? 0),
         ...states.map((state) => contender.stateCounts[state] ?? 0),
         ...points.map((point) => contender.points[point]),
       ]),

@@ -22,7 +22,7 @@ export interface ScoringInput {
   /** Grades of this and other submissions; others are passed over. */
   readonly grades: readonly Grade[];
   readonly settings: ScoringSettings;
-  /** Sections not valid for this respondent: `not_administered`. */
+  /** Ids of sections not valid for this respondent: `not_administered`. */
   readonly invalidSections: readonly string[];
 }
 

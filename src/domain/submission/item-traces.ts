@@ -5,6 +5,8 @@ import { buildTimeline, type Absence, type Visit } from "#domain/submission/time
 export interface ItemTrace {
   /** Wall time of the first visit, UTC epoch ms; null when it was never seen. */
   readonly firstSeenAtMs: number | null;
+  /** Wall time of the first response; null when there was none. */
+  readonly firstChangedAtMs: number | null;
   /** Wall time of the last response; null when there was none. */
   readonly lastChangedAtMs: number | null;
   /** Whether the last response came within the standard duration, so not in extra time; null when there was none. */
@@ -30,13 +32,19 @@ export function itemTraces(source: Pick<ParticipantSource, "events" | "elapsedMs
   for (const { fact, atMs, elapsedMs } of source.events) {
     if (fact.type !== "responded") continue;
     const inStandardTime = elapsedMs <= source.start.durationMs;
-    update(fact.itemId, (trace) => ({ lastChangedAtMs: atMs, inStandardTime, changeCount: trace.changeCount + 1 }));
+    update(fact.itemId, (trace) => ({
+      firstChangedAtMs: trace.firstChangedAtMs ?? atMs,
+      lastChangedAtMs: atMs,
+      inStandardTime,
+      changeCount: trace.changeCount + 1,
+    }));
   }
   return traces;
 }
 
 const UNSEEN: ItemTrace = {
   firstSeenAtMs: null,
+  firstChangedAtMs: null,
   lastChangedAtMs: null,
   inStandardTime: null,
   visitCount: 0,

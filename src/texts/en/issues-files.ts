@@ -139,6 +139,8 @@ export const issuesFiles = {
   "responses-respondent-repeated": "{{id}} occurs twice. Keep one.",
   "responses-kind-differs": "{{id}} is described as both a participant and a model. Export the file again.",
   "responses-items-differ": "The responses of {{id}} are not to the items of this exam in its order. Export the file again.",
+  "responses-section-unknown":
+    "A decision on {{id}} names section {{section}}, which this exam does not have. Export the file again, or give the exam it belongs to.",
 
   "model-file-shape":
     "The file is neither a list of {id, model, output} nor an object {model: {id: text}}. Arrange it in one of these ways.",

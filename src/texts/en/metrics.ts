@@ -91,6 +91,19 @@ export const metrics = {
     no_items: { name: "n/a: no items", about: "There is nothing to average over." },
     no_members: { name: "n/a: no respondents", about: "Nobody of this rank is in the cohort." },
   },
+  reason: {
+    interrupted: { name: "interrupted", about: "Something outside broke the section up: an alarm, a call to the ward." },
+    "technical-failure": { name: "technical failure", about: "Machine, browser or power failed, and time or responses were lost." },
+    "clock-doubt": { name: "clock in doubt", about: "The record cannot show how much time was used." },
+    "outside-help": {
+      name: "outside help",
+      about: "Help that the study does not allow was seen or suspected: a person, a reference, a language model.",
+    },
+    "left-early": { name: "left early", about: "The participant broke off, or gave the section up before its end." },
+    language: { name: "language", about: "The section was taken in a language the participant does not work in." },
+    conditions: { name: "other conditions", about: "Taken under other conditions than the protocol's: another room, time or tool." },
+    other: { name: "other reason", about: "The note says which." },
+  },
   column: {
     contender: "Respondent",
     value: "Estimate",

@@ -129,6 +129,7 @@ export const issuesFiles: SameShape<typeof english> = {
   "responses-respondent-repeated": "{{id}} 出现两次。请只保留一份。",
   "responses-kind-differs": "{{id}} 既写作受试者又写作模型。请重新导出该文件。",
   "responses-items-differ": "{{id}} 的作答与本试卷的题目及顺序不符。请重新导出该文件。",
+  "responses-section-unknown": "对 {{id}} 的一项裁定涉及部分 {{section}}，而本试卷没有该部分。请重新导出该文件，或提供与之对应的试卷。",
 
   "model-file-shape": "文件既不是 {id, model, output} 的列表，也不是 {模型: {题号: 文本}}。请改成其中一种。",
   "model-file-empty": "文件中没有任何输出。",

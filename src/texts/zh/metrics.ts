@@ -76,6 +76,16 @@ export const metrics: typeof english = {
     no_items: { name: "无：没有题目", about: "没有可以取平均的题目。" },
     no_members: { name: "无：没有作答者", about: "队列中没有该职称的人。" },
   },
+  reason: {
+    interrupted: { name: "中断", about: "该部分被外来事情打断，如火警、临时叫回病房。" },
+    "technical-failure": { name: "技术故障", about: "机器、浏览器或供电出现故障，损失了时间或作答。" },
+    "clock-doubt": { name: "时钟存疑", about: "记录不足以证明实际用时。" },
+    "outside-help": { name: "外来帮助", about: "看到或怀疑使用了研究不允许的帮助：他人、资料或语言模型。" },
+    "left-early": { name: "提前离场", about: "参试者中途离开，或在结束前放弃该部分。" },
+    language: { name: "语言", about: "该部分所用语言不是参试者的工作语言。" },
+    conditions: { name: "条件不符", about: "房间、时间或工具等条件与研究方案不一致。" },
+    other: { name: "其他原因", about: "见备注。" },
+  },
   column: {
     contender: "作答者",
     value: "估计值",

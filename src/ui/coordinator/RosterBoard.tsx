@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link, useSearchParams } from "react-router";
+import { InvalidSectionsMark } from "#ui/coordinator/InvalidSectionsMark.tsx";
 import { RosterCountsBar, type RosterFilter } from "#ui/coordinator/RosterCountsBar.tsx";
 import { StateWord } from "#ui/coordinator/StateWord.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
@@ -96,6 +97,7 @@ function RosterNote({ row }: { readonly row: RosterRow }) {
       {row.collected.map((entry) => (
         <div key={entry.submission.submissionId}>
           <p>{entry.fileName}</p>
+          <InvalidSectionsMark submissionId={entry.submission.submissionId} />
           <p>
             <Link to={`../sitting/${encodeURIComponent(row.code)}`} relative="path" aria-label={tTimeline("openNamed", { code: row.code })}>
               {tTimeline("open")}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { SectionValidity } from "#ui/coordinator/SectionValidity.tsx";
 import { SittingEvents } from "#ui/coordinator/SittingEvents.tsx";
 import { SittingFacts } from "#ui/coordinator/SittingFacts.tsx";
 import { SittingItems } from "#ui/coordinator/SittingItems.tsx";
@@ -57,6 +58,7 @@ export function SittingPage() {
         <h2 id="course">{t("figureTitle")}</h2>
         <TimelineFigure exam={context.exam} source={source} extraMs={extraMs} />
       </section>
+      <SectionValidity submission={entry.submission} />
       <SittingItems source={source} exam={context.exam} />
       <SittingEvents source={source} />
       <div className={styles.actions}>

@@ -1,12 +1,16 @@
 import { codes as codesEn } from "#texts/en/codes.ts";
 import { coordinator as en } from "#texts/en/coordinator.ts";
+import { metrics as metricsEn } from "#texts/en/metrics.ts";
 import { setup as setupEn } from "#texts/en/setup.ts";
 import { timeline as timelineEn } from "#texts/en/timeline.ts";
+import { validity as validityEn } from "#texts/en/validity.ts";
 import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
 import { codes as codesZh } from "#texts/zh/codes.ts";
 import { coordinator as zh } from "#texts/zh/coordinator.ts";
+import { metrics as metricsZh } from "#texts/zh/metrics.ts";
 import { setup as setupZh } from "#texts/zh/setup.ts";
 import { timeline as timelineZh } from "#texts/zh/timeline.ts";
+import { validity as validityZh } from "#texts/zh/validity.ts";
 import { examPaper as examPaperZh } from "#texts/zh/exam-paper.ts";
 import { addCaseTexts } from "#ui/components/case-texts.ts";
 import { addTexts } from "#ui/hooks/i18n.ts";
@@ -18,6 +22,8 @@ declare module "#ui/hooks/i18n.ts" {
     codes: typeof codesEn;
     setup: typeof setupEn;
     timeline: typeof timelineEn;
+    validity: typeof validityEn;
+    reasons: typeof metricsEn.reason;
   }
 }
 
@@ -29,4 +35,6 @@ export function addCoordinatorTexts(): void {
   addTexts("codes", { en: codesEn, zh: codesZh });
   addTexts("setup", { en: setupEn, zh: setupZh });
   addTexts("timeline", { en: timelineEn, zh: timelineZh });
+  addTexts("validity", { en: validityEn, zh: validityZh });
+  addTexts("reasons", { en: metricsEn.reason, zh: metricsZh.reason });
 }

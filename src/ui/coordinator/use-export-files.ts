@@ -17,7 +17,7 @@ export function useExportFiles() {
   const makeFile = async (file: ExportFile): Promise<NamedBytes> => {
     if (file === "grades") return exportGrades(context, { appVersion: __APP_VERSION__ });
     if (file === "events") return exportProcess(context);
-    return (await exportResponses(context, { language, nowMs: nowMs(), appVersion: __APP_VERSION__ }))[file];
+    return exportResponses(context, file, { language, nowMs: nowMs(), appVersion: __APP_VERSION__ });
   };
   return { makeFile, hasGrades: context.workspace.gradeImports.length > 0 };
 }

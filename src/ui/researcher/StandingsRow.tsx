@@ -1,4 +1,5 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
+import { INVALID_REASONS } from "#domain/cohort/validity.ts";
 import type { StandingRow } from "#ui/researcher/section-standings.ts";
 import { EstimateCell } from "#ui/researcher/EstimateCell.tsx";
 import { useMetricTexts } from "#ui/researcher/use-metric-texts.ts";
@@ -48,11 +49,17 @@ function PlainCell({ row, column }: { readonly row: StandingRow; readonly column
   if (column.id === "kind") return words.contender[contender.kind].name;
   if (column.id === "n") {
     if (contender.kind === "baseline") return "–";
+    const reasons = INVALID_REASONS.flatMap((reason) => {
+      const count = contender.excludedByReason[reason] ?? 0;
+      return count === 0 ? [] : [`${words.reason[reason].name} ${count}`];
+    });
     return (
       <>
         <span className={styles.kindInN}>{words.contender[contender.kind].name} </span>
         {contender.respondentCount}
-        {contender.excludedCount > 0 && <span className={styles.interval}>{t("table.excluded", { count: contender.excludedCount })}</span>}
+        {contender.excludedCount > 0 && (
+          <span className={styles.interval}>{[t("table.excluded", { count: contender.excludedCount }), ...reasons].join(" · ")}</span>
+        )}
       </>
     );
   }

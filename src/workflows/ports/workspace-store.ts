@@ -4,6 +4,7 @@ import type { CodedPerson } from "#domain/study/person.ts";
 import type { StudySetup } from "#domain/study/study-setup.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import type { Submission } from "#domain/submission/submission.ts";
+import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { Codebook } from "#domain/blinding/codebook.ts";
 import type { Grade } from "#domain/grading/grade.ts";
 import type { Issue } from "#lib/issue.ts";
@@ -18,6 +19,8 @@ export interface StudyWorkspace {
   readonly gradeImports: readonly GradeImport[];
   /** In the order they were read out. */
   readonly handedOut: readonly HandedOutCode[];
+  /** Every decision on a section, in the order they were recorded: for each section the last one is in force. */
+  readonly validity: readonly ValidityDecision[];
   /** Who is behind the codes, in the roster's order; empty for a study whose people this machine does not know. Never leaves the workspace with anything else. */
   readonly people: readonly CodedPerson[];
 }
@@ -85,6 +88,7 @@ export interface WorkspaceStore {
   readonly addCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
   /** Adds submissions, or replaces those of the same id where they stand: for a verdict that changes. */
   readonly putCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
+  /** Removes submissions, and the decisions on their sections with them. */
   readonly removeCollected: (studyId: string, submissionIds: readonly string[]) => Promise<void>;
   /** Rejects if the study has a round of that id. */
   readonly addRound: (studyId: string, round: GradingRound) => Promise<void>;
@@ -94,6 +98,8 @@ export interface WorkspaceStore {
   readonly removeGradeImport: (studyId: string, fileHash: string) => Promise<void>;
   /** Records a code as read out; one recorded already is left as it is. */
   readonly addHandedOut: (studyId: string, handedOut: HandedOutCode) => Promise<void>;
+  /** Records a decision behind those there are: none is ever changed. Rejects unless the study holds the submission. */
+  readonly addValidity: (studyId: string, decision: ValidityDecision) => Promise<void>;
   readonly removeStudy: (studyId: string) => Promise<void>;
   /** Newest first. */
   readonly listDrafts: () => Promise<readonly SetupDraft[]>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatOf, readEnvelope, readJsonFile, writeJsonFile } from "#formats/json-file.ts";
+import { formatOf, readEnvelope, readJsonFile, writeJsonFile, type JsonObject } from "#formats/json-file.ts";
 import { codesOf } from "../../support/codes-of.ts";
 import { textFile } from "../../support/spreadsheet.ts";
 
@@ -9,6 +9,17 @@ const file = (text: string) => textFile("x.json", text);
 test("a file of the expected format and version is read", () => {
   const json = { format: "rxbaseline-x", formatVersion: 2, a: "中" };
   expect(readEnvelope({ name: "x.json", bytes: writeJsonFile(json) }, expected)).toEqual({ ok: true, value: json });
+});
+
+test("an older version is brought up to date step by step; one without a step is unknown", () => {
+  const steps = [(json: JsonObject) => ({ ...json, b: 1 }), (json: JsonObject) => ({ ...json, b: [json["b"] ?? null] })];
+  const current = { format: "rxbaseline-x", formatVersion: 3, steps };
+  const read = (version: string) => readEnvelope(file(`{"format":"rxbaseline-x","formatVersion":${version},"b":0}`), current);
+  expect(read("1")).toEqual({ ok: true, value: { format: "rxbaseline-x", formatVersion: 3, b: [1] } });
+  expect(read("2")).toEqual({ ok: true, value: { format: "rxbaseline-x", formatVersion: 3, b: [0] } });
+  expect(read("3")).toEqual({ ok: true, value: { format: "rxbaseline-x", formatVersion: 3, b: 0 } });
+  expect(["0", "-1", "1.5", "null"].map((version) => codesOf(read(version)))).toEqual(Array(4).fill(["file-version-unknown"]));
+  expect(codesOf(read("4"))).toEqual(["file-version-newer"]);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { exportOfMixedStudy } from "../../support/mixed-study.ts";
 const input: ResponseExport = exportOfMixedStudy("en");
 const file = { name: "responses.json", bytes: writeResponsesJson(input) };
 
-test("every response comes back verbatim, over-long and nasty texts too; events and issues stay behind", () => {
+test("every response and decision comes back verbatim, over-long and nasty texts too; events and issues stay behind", () => {
   const read = readResponsesJson(file, input.exam);
   expect(codesOf(read)).toEqual([]);
   const expected = input.respondents.map((respondent) => {
@@ -18,6 +18,7 @@ test("every response comes back verbatim, over-long and nasty texts too; events 
   });
   expect(read).toEqual({ ok: true, value: { simulated: false, respondents: expected } });
   expect(new TextDecoder().decode(file.bytes)).not.toContain('"events"');
+  expect(expected.flatMap(({ validity }) => validity)).toHaveLength(2);
 });
 
 test.each([
@@ -25,7 +26,10 @@ test.each([
   ["responses-respondent-repeated", (text: string) => text.replace('"respondentId": "PXXX2"', '"respondentId": "PXXX1"')],
   ["responses-kind-differs", (text: string) => text.replace(/("PXXX1",\s+"rankId": )"senior"/, "$1null")],
   ["responses-items-differ", (text: string) => text.replace('"itemId": "A02"', '"itemId": "A01"')],
+  ["responses-section-unknown", (text: string) => text.replace('"sectionId": "B"', '"sectionId": "Z"')],
   ["field-value", (text: string) => text.replace('"state": "ok"', '"state": "fine"')],
+  ["field-value", (text: string) => text.replace('"reason": "technical-failure"', '"reason": "tired"')],
+  ["file-version-newer", (text: string) => text.replace('"formatVersion": 2', '"formatVersion": 3')],
 ])("%s", (code, edit) => {
   expect(codesOf(readResponsesJson(editJson(file, edit), input.exam))).toEqual([code]);
 });

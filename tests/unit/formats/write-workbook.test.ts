@@ -37,6 +37,28 @@ test("nasty strings stay text and come back printable", async () => {
   );
 });
 
+test("a body of plain rows is what rows of its own would be: nasty strings, numbers, gaps, the header's filter", async () => {
+  const rows = [...NASTY_STRINGS.map((text, index) => [text, index, null, "", "x"]), [null], [1.5]];
+  const head = { ...PLAIN_SHEET, name: "n", columnWidths: [9], filterRow: 0 };
+  const header = ["a", "b", "c", "d", "e"].map((title) => styled("header", title));
+  const asRows = await writeWorkbook({ title: "", sheets: [{ ...head, rows: [header, ...rows] }] });
+  const asBody = await writeWorkbook({ title: "", sheets: [{ ...head, rows: [header], body: rows }] });
+  expect(readWorkbook({ name: "n.xlsx", bytes: asBody })).toEqual(readWorkbook({ name: "n.xlsx", bytes: asRows }));
+  const [ofRows = "", ofBody = ""] = [asRows, asBody].map((bytes) =>
+    strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array()),
+  );
+  const outside = (xml: string): string => xml.replace(/<sheetData>.*<\/sheetData>/s, "").replace(/<dimension [^>]*>/, "");
+  expect(outside(ofBody)).toBe(outside(ofRows));
+  expect(ofBody).toContain('<autoFilter ref="A1:E37"/>');
+  const styleOf = (xml: string): string | undefined => /<c r="B2" s="(\d+)"/.exec(xml)?.[1];
+  expect(styleOf(ofBody)).toBe(styleOf(ofRows));
+});
+
+test("the same body gives the same bytes", async () => {
+  const withBody = { title: "T", sheets: [{ ...sheet, lists: [], body: [["z", 1]] }, hidden] };
+  expect(await writeWorkbook(withBody)).toEqual(await writeWorkbook(withBody));
+});
+
 test("no formula, no time, no author, in any part", async () => {
   const parts = await partsOf();
   expect(Object.values(parts).join("")).not.toMatch(/<f>|<f |creator|lastModifiedBy|dcterms:created/);
@@ -63,4 +85,8 @@ test("a text that does not fit a cell, or a number that is none, is a broken pre
     writeWorkbook({ title: "", sheets: [{ ...PLAIN_SHEET, name: "n", columnWidths: [], rows: [[value]] }] });
   await expect(withCell("x".repeat(32_768))).rejects.toThrow(RangeError);
   await expect(withCell(Number.NaN)).rejects.toThrow(RangeError);
+  const withBody = (value: string | number) =>
+    writeWorkbook({ title: "", sheets: [{ ...PLAIN_SHEET, name: "n", columnWidths: [], rows: [], body: [[value]] }] });
+  await expect(withBody("é".repeat(32_768))).rejects.toThrow(RangeError);
+  await expect(withBody(Number.POSITIVE_INFINITY)).rejects.toThrow(RangeError);
 });

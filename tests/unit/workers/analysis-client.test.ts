@@ -20,6 +20,7 @@ const CONTEXT: StudyContext = {
     gradeImports: [],
     handedOut: [],
     people: [],
+    validity: [],
   },
   exam,
   key: pilotKey(),

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
+import type { ValidityDecision } from "#domain/cohort/validity.ts";
+import type { Comparison } from "#domain/comparison/comparison.ts";
 import { DEFAULT_SCORING_SETTINGS } from "#domain/scoring/settings.ts";
+import type { Submission } from "#domain/submission/submission.ts";
 import { readJsonFile } from "#formats/json-file.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
@@ -9,6 +12,7 @@ import { exportReport } from "#workflows/export-report.ts";
 import { exportResponses } from "#workflows/export-response-workbook.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
 import { scoreFiles } from "#workflows/score-files.ts";
+import { soundSubmissions } from "#workflows/sound-submissions.ts";
 import { localiseReport } from "#workflows/study-report.ts";
 import { codesOf } from "../../support/codes-of.ts";
 import { demoContext, openDemo } from "../../support/open-demo.ts";
@@ -33,6 +37,11 @@ function goodSubmissions(): readonly NamedBytes[] {
   return given(...[...files.keys()].filter((name) => /^submissions\/demo_.*_[0-9A-Z]{4}\.rxsub$/.test(name)));
 }
 
+function rankOf({ source }: Submission): string | undefined {
+  const code = source.kind === "participant" ? source.start.participantCode : "";
+  return context.workspace.office.roster.find((entry) => entry.code === code)?.rankId;
+}
+
 async function score(...given_: readonly NamedBytes[]) {
   return scoreFiles({ ...PACKAGE, files: given_, seed: "9", nowMs: 1 }, hpkeSealer);
 }
@@ -45,6 +54,32 @@ describe("scoreFiles", { timeout: 60_000 }, () => {
     const sealed = await score(...goodSubmissions(), ...given("model-results.csv", "grades.json", "office.json"));
     expect(sealed.ok && sealed.value.report.comparison).toEqual(page);
     expect(sealed.ok && sealed.value.report.study.simulated).toBe(true);
+  });
+
+  it("leaves out what does not count, as the page does, and counts it by reason", async () => {
+    const rank = (comparison: Comparison) =>
+      comparison.sections.map((section) => section.contenders.find(({ kind, id }) => kind === "rank" && id === "pharmacist"));
+    const [submission] = soundSubmissions(context.workspace).filter((sound) => rankOf(sound) === "pharmacist");
+    const decided = { submissionId: submission?.submissionId ?? "", note: "", decidedAtMs: 1 };
+    const validity: readonly ValidityDecision[] = [
+      { ...decided, sectionId: "A", reason: "language" },
+      { ...decided, sectionId: "B", reason: "interrupted" },
+      { ...decided, sectionId: "B", reason: null },
+    ];
+    const judged = { ...context, workspace: { ...context.workspace, validity } };
+    const page = compareRespondents(judged, { settings: DEFAULT_SCORING_SETTINGS, seed: "9" });
+    const whole = compareRespondents(context, { settings: DEFAULT_SCORING_SETTINGS, seed: "9" });
+    const [before, after] = [rank(whole), rank(page)];
+    expect(after[0]).toMatchObject({
+      respondentCount: (before[0]?.respondentCount ?? 0) - 1,
+      excludedCount: 1,
+      excludedByReason: { language: 1 },
+    });
+    expect(page.sections.slice(1)).toEqual(whole.sections.slice(1));
+    const scored = await score({ ...(await exportResponses(judged, "json", OPTIONS)), name: "r.json" }, ...given("grades.json"));
+    expect(scored.ok && scored.value.report.comparison).toEqual(page);
+    const { csv } = await exportReport({ study: context.workspace.office.study, exam: context.exam, comparison: page }, OPTIONS);
+    expect(new TextDecoder().decode(csv.bytes)).toContain("Left out: language");
   });
 
   it("warns of doubtful submissions it leaves out", async () => {
@@ -80,7 +115,7 @@ describe("scoreFiles", { timeout: 60_000 }, () => {
 
 describe("exports of a study", { timeout: 60_000 }, () => {
   it("lists people in roster order, those off the roster behind them, then models", async () => {
-    const { json } = await exportResponses(context, OPTIONS);
+    const json = await exportResponses(context, "json", OPTIONS);
     const read = readJsonFile(json);
     const { respondents } = (read.ok ? read.value : expect.fail("no json")) as unknown as {
       respondents: readonly { respondentId: string; submission: object }[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { modelSubmissionOf, submissionOf } from "../../../support/small-study.ts";
 import { assemble } from "#domain/cohort/assemble.ts";
+import type { InvalidSection } from "#domain/cohort/validity.ts";
 import { DEFAULT_RANKS } from "#domain/study/study.ts";
 
 const exam = submissionOf("P1", []);
@@ -10,21 +11,22 @@ const roster = [
   { code: "P2", rankId: "senior", site: "south" },
   { code: "P3", rankId: "chief", site: "south" },
 ];
-const nothingInvalid = new Map<string, readonly string[]>();
+const nothingInvalid = new Map<string, readonly InvalidSection[]>();
 
 describe("assemble", () => {
   it("makes respondents of people and models, whatever order the files come in", () => {
+    const invalid = new Map<string, readonly InvalidSection[]>([["P2", [{ sectionId: "B", reason: "language" }]]]);
     const submissions = [modelSubmissionOf("gpt", []), submissionOf("P2", []), submissionOf("P1", [])];
-    const cohort = assemble({ study, ranks: DEFAULT_RANKS, roster, submissions, invalidSections: new Map([["P2", ["B"]]]) });
+    const cohort = assemble({ study, ranks: DEFAULT_RANKS, roster, submissions, invalidSections: invalid });
     if (!cohort.ok) throw new Error("expected a cohort");
     expect(cohort.value.respondents).toMatchObject([
       { kind: "participant", respondentId: "P1", rankId: "pharmacist", site: "north", invalidSections: [] },
-      { kind: "participant", respondentId: "P2", rankId: "senior", invalidSections: ["B"] },
+      { kind: "participant", respondentId: "P2", rankId: "senior", invalidSections: [{ sectionId: "B", reason: "language" }] },
       { kind: "model", respondentId: "model:gpt", label: "gpt" },
     ]);
-    expect(
-      assemble({ study, ranks: DEFAULT_RANKS, roster, submissions: [...submissions].reverse(), invalidSections: new Map([["P2", ["B"]]]) }),
-    ).toEqual(cohort);
+    expect(assemble({ study, ranks: DEFAULT_RANKS, roster, submissions: [...submissions].reverse(), invalidSections: invalid })).toEqual(
+      cohort,
+    );
   });
 
   it("is simulated when any submission is", () => {

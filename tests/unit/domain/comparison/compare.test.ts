@@ -17,6 +17,7 @@ import { compare } from "#domain/comparison/compare.ts";
 import { findRow, type Comparison } from "#domain/comparison/comparison.ts";
 import { scoreSubmission } from "#domain/scoring/score-submission.ts";
 import { DEFAULT_SCORING_SETTINGS, type ScoringSettings } from "#domain/scoring/settings.ts";
+import type { InvalidSection } from "#domain/cohort/validity.ts";
 import { DEFAULT_RANKS } from "#domain/study/study.ts";
 import { canonicalJson, parseJson } from "#lib/json.ts";
 import { createRng } from "#lib/rng.ts";
@@ -68,7 +69,7 @@ interface Variation {
   readonly settings?: ScoringSettings;
   readonly seed?: string;
   readonly grades?: typeof allGrades;
-  readonly invalidSections?: ReadonlyMap<string, readonly string[]>;
+  readonly invalidSections?: ReadonlyMap<string, readonly InvalidSection[]>;
   readonly reverse?: boolean;
 }
 
@@ -84,7 +85,14 @@ function compareAll({
   if (!cohort.ok) throw new Error(JSON.stringify(cohort.error));
   const respondents = reverse ? [...cohort.value.respondents].reverse() : cohort.value.respondents;
   const scorecards = respondents.map((one) =>
-    scoreSubmission({ exam, key, grades, settings, submission: one.submission, invalidSections: one.invalidSections }),
+    scoreSubmission({
+      exam,
+      key,
+      grades,
+      settings,
+      submission: one.submission,
+      invalidSections: one.invalidSections.map(({ sectionId }) => sectionId),
+    }),
   );
   return compare({ exam, key, respondents, scorecards, ranks: DEFAULT_RANKS, settings, seed });
 }
@@ -190,13 +198,19 @@ describe("compare", () => {
   it("leaves members out of a section that is not valid for them, and says so", () => {
     const valid = compareAll({
       invalidSections: new Map([
-        ["S1", ["A"]],
-        ["model:m-two", ["A"]],
+        ["S1", [{ sectionId: "A", reason: "interrupted" }]],
+        ["m-two", [{ sectionId: "A", reason: "other" }]],
       ]),
     });
     expect(findRow(metricOf(valid, "A", "accuracy"), "rank", "senior")?.respondentCount).toBe(2);
     expect(findRow(metricOf(valid, "A", "accuracy"), "model", "model:m-two")?.value).toBe("not_administered");
-    expect(valid.sections[0]?.contenders[1]).toMatchObject({ respondentCount: 2, excludedCount: 1, stateCounts: { ok: 12 } });
+    expect(valid.sections[0]?.contenders[1]).toMatchObject({
+      respondentCount: 2,
+      excludedCount: 1,
+      excludedByReason: { interrupted: 1 },
+      stateCounts: { ok: 12 },
+    });
+    expect(valid.sections[1]?.contenders[1]).toMatchObject({ excludedCount: 0, excludedByReason: {} });
     expect(findRow(metricOf(valid, "B", "f1"), "rank", "senior")?.respondentCount).toBe(3);
   });
 

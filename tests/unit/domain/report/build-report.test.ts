@@ -21,6 +21,7 @@ const RANK = {
   label: { en: "Senior pharmacist", zh: "主管药师" },
   respondentCount: 6,
   excludedCount: 1,
+  excludedByReason: { language: 1 },
   stateCounts: { ok: 46, no_answer: 2 },
   points: NO_POINTS,
 } as const;
@@ -30,6 +31,7 @@ const BASELINE = {
   label: null,
   respondentCount: 0,
   excludedCount: 0,
+  excludedByReason: {},
   stateCounts: {},
   points: NO_POINTS,
 } as const;
@@ -84,12 +86,21 @@ describe("buildReport", () => {
     ]);
   });
 
-  it("counts responses in the states that occur, without baselines", () => {
+  it("counts who was left out for which reason, and responses in the states that occur, without baselines", () => {
     const responses = english.tables[1];
-    expect(responses?.columns.map(({ id }) => id)).toEqual(["kind", "contender", "respondentCount", "excludedCount", "ok", "no_answer"]);
+    expect(responses?.columns.map(({ id }) => id)).toEqual([
+      "kind",
+      "contender",
+      "respondentCount",
+      "excludedCount",
+      "excluded-language",
+      "ok",
+      "no_answer",
+    ]);
+    expect(responses?.columns[4]?.title).toBe("Left out: language");
     expect(responses?.rows).toEqual([
-      ["Rank", "Senior pharmacist", 6, 1, 46, 2],
-      ["Model", "x", 6, 1, 46, 2],
+      ["Rank", "Senior pharmacist", 6, 1, 1, 46, 2],
+      ["Model", "x", 6, 1, 1, 46, 2],
     ]);
   });
 

@@ -22,6 +22,7 @@ test("time on screen runs from each visit to the next, to the end for the last i
   });
   expect(traces.get("a")).toEqual({
     firstSeenAtMs: 1_000,
+    firstChangedAtMs: 1_010,
     lastChangedAtMs: 1_070,
     inStandardTime: false,
     visitCount: 2,
@@ -31,6 +32,7 @@ test("time on screen runs from each visit to the next, to the end for the last i
   });
   expect(traces.get("b")).toEqual({
     firstSeenAtMs: 1_030,
+    firstChangedAtMs: null,
     lastChangedAtMs: null,
     inStandardTime: null,
     visitCount: 1,

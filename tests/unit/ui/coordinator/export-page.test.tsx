@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { LONG_COLUMNS } from "#formats/response-long.ts";
-import { coordinator as en } from "#texts/en/coordinator.ts";
+import { describeResponses } from "#workflows/export-response-workbook.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { comparedStudy } from "../../../support/compared-study.ts";
 import { coordinatorApp } from "../../../support/coordinator-app.tsx";
@@ -17,7 +16,7 @@ describe("export", () => {
       await user.click(screen.getByRole("button", { name: `Save ${name}` }));
       await waitFor(() => expect(saved).toHaveLength(index + 1));
     }
-    expect(saved.map((file) => file.name.split(".").at(-1))).toEqual(["xlsx", "csv", "json", "json"]);
+    expect(saved.map((file) => file.name.split(".").at(-1))).toEqual(["xlsx", "zip", "json", "json"]);
     const grades: unknown = JSON.parse(new TextDecoder().decode(saved[3]?.bytes));
     expect(grades).toMatchObject({ format: "rxbaseline-grades" });
   });
@@ -39,16 +38,18 @@ describe("export", () => {
     expect(screen.getByRole("link", { name: "Go to Collect" }).getAttribute("href")).toBe("/study/compared/collect");
   });
 
-  it("explains every column of the CSV file, and none that it lacks", async () => {
-    const columns = [...LONG_COLUMNS.map((column) => column.id), "simulated"];
-    expect(Object.keys(en.export.dictionary)).toEqual(columns);
+  it("explains every column of every sheet, in the page's language", async () => {
     const store = await comparedStudy({ participantsByRank: [1, 0, 0], modelCount: 0, isGraded: false });
-    await coordinatorApp({ path: "/study/compared/export", store });
-    const table = screen.getByRole("table", { name: /Columns of the long sheet/ });
-    expect(
-      within(table)
-        .getAllByRole("rowheader")
-        .map((cell) => cell.textContent),
-    ).toEqual(columns);
+    await coordinatorApp({ path: "/study/compared/export", store, language: "zh" });
+    const dictionary = screen.getByRole("region", { name: "数据字典" });
+    const listed = within(dictionary)
+      .getAllByRole("table")
+      .map((table) => {
+        return within(table)
+          .getAllByRole("rowheader")
+          .map((cell) => cell.textContent);
+      });
+    expect(listed).toEqual(describeResponses("zh").map(({ columns }) => columns.map(({ column }) => column)));
+    expect(within(dictionary).getByRole("table", { name: "“有效性”表的各列" }).textContent).toContain("left-early 提前离场");
   });
 });

@@ -1,9 +1,17 @@
 #!/usr/bin/python3
-"""Grades a blinded workbook in LibreOffice, as a grader would: grade-workbook.py INPUT.xlsx OUTPUT.xlsx GRADES.json
+"""Works on workbooks in one LibreOffice, as people would: run-jobs.py JOBS.json
 
-GRADES.json is {code: {pointId: word}}, or {"rule": "yes" | "no" | "alternate", "yes": word, "no": word} for every code
-("alternate" changes from cell to cell). Words are typed as they are. INPUT is opened, graded, saved as .ods, opened again and
-saved as OUTPUT in OUTPUT's format, so that the file has been through two formats that are not ours. Prints {"rows": n, "cells": n}.
+JOBS.json is a list of jobs, done one after the other:
+
+{"kind": "convert", "source": PATH, "target": PATH}   opened and saved in the format of the target's ending
+{"kind": "csv", "source": PATH, "folder": PATH}       every sheet saved as CSV, named after the sheet
+{"kind": "grade", "source": PATH, "target": PATH, "plan": PLAN}
+
+PLAN is {code: {pointId: word}}, or {"rule": "yes" | "no" | "alternate", "yes": word, "no": word} for every code
+("alternate" changes from cell to cell). Words are typed as they are. The source is opened, graded, saved as .ods, opened again and
+saved as the target in its format, so that the file has been through two formats that are not ours.
+
+Prints a list with an object a job: {} or, for a grading, {"rows": n, "cells": n}.
 
 Needs Debian's python3-uno. Uses a user profile of its own and ends within 240 seconds.
 """
@@ -23,30 +31,55 @@ from com.sun.star.beans import PropertyValue
 from com.sun.star.connection import NoConnectException
 
 FILTERS = {".xlsx": "Calc MS Excel 2007 XML", ".ods": "calc8", ".xls": "MS Excel 97"}
+# Comma, double quotes, UTF-8; text quoted, numbers as they are and not as shown, no formulas; all sheets.
+CSV_OPTIONS = "44,34,76,1,,0,true,true,false,false,false,-1"
 CODE = re.compile(r"^[CDFHJKMNPQRTVWXY][CDFHJKMNPQRTVWXY3479]{5}$")
 START_SECONDS = 90
 TOTAL_SECONDS = 240
 
 
-def main(source, target, plan_path):
-    with open(plan_path, encoding="utf-8") as file:
-        plan = json.load(file)
+def main(jobs_path):
+    with open(jobs_path, encoding="utf-8") as file:
+        jobs = json.load(file)
     profile = tempfile.mkdtemp(prefix="rxbaseline-lo-")
     pipe = f"rxbaseline{os.getpid()}"
     office = start_office(profile, pipe)
     try:
         desktop = connect(pipe, office)
-        middle = os.path.join(profile, "graded.ods")
-        document = open_document(desktop, source)
-        document.lockControllers()
-        document.addActionLock()
-        counts = grade(document, plan)
-        save_document(document, middle)
-        save_document(open_document(desktop, middle), target)
-        print(json.dumps(counts))
+        print(json.dumps([JOBS[job["kind"]](desktop, job, profile) for job in jobs]))
     finally:
         end_office(office)
         shutil.rmtree(profile, ignore_errors=True)
+
+
+def convert(desktop, job, _profile):
+    save_document(open_document(desktop, job["source"]), job["target"])
+    return {}
+
+
+def export_csv(desktop, job, profile):
+    document = open_document(desktop, job["source"])
+    folder = tempfile.mkdtemp(dir=profile)
+    url = uno.systemPathToFileUrl(os.path.join(folder, "sheet.csv"))
+    document.storeToURL(url, properties(FilterName="Text - txt - csv (StarCalc)", FilterOptions=CSV_OPTIONS))
+    document.close(True)
+    for name in os.listdir(folder):
+        shutil.move(os.path.join(folder, name), os.path.join(job["folder"], name[len("sheet-") :]))
+    return {}
+
+
+def grade_workbook(desktop, job, profile):
+    middle = os.path.join(profile, "graded.ods")
+    document = open_document(desktop, job["source"])
+    document.lockControllers()
+    document.addActionLock()
+    counts = grade(document, job["plan"])
+    save_document(document, middle)
+    save_document(open_document(desktop, middle), job["target"])
+    return counts
+
+
+JOBS = {"convert": convert, "csv": export_csv, "grade": grade_workbook}
 
 
 def start_office(profile, pipe):
@@ -159,7 +192,7 @@ def words_for(plan, code, points, done):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 4:
+    if len(sys.argv) != 2:
         sys.exit(__doc__)
     signal.signal(signal.SIGALRM, lambda *_: sys.exit(f"LibreOffice did not finish within {TOTAL_SECONDS} seconds"))
     signal.alarm(TOTAL_SECONDS)

@@ -1,0 +1,23 @@
+/** Wording of the decisions on whether a section counts. Reasons are named in `metrics`. */
+export const validity = {
+  title: "Which sections count",
+  lede: "Every section counts until you decide otherwise. One that does not count is left out of scoring and comparison for this sitting only; the report says how many were left out and for which reason. Its responses stay in all exports. Every decision is kept with its time, and the last one is in force.",
+  section: "Section {{section}}: {{title}}",
+  counts: "Counts",
+  countsNot: "Does not count: {{reason}}",
+  decidedAt: "Decided {{time}}",
+  decisionCount_one: "{{count}} decision so far",
+  decisionCount_other: "{{count}} decisions so far",
+  undecided: "Nothing decided",
+  decision: "Decision",
+  note: "Note",
+  noteHint: "Up to {{count}} characters, no names: it goes into the exports.",
+  noteMissing: "Say which reason.",
+  noteLong: "Shorten it to {{count}} characters.",
+  record: "Record",
+  recordNamed: "Record the decision on section {{section}}",
+  recorded: "Recorded.",
+  failed: "The decision could not be stored. Nothing was changed; try again.",
+  mark_one: "Section {{sections}} does not count",
+  mark_other: "Sections {{sections}} do not count",
+} as const;

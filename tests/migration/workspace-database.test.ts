@@ -1,0 +1,37 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { expect, test } from "vitest";
+import { WorkspaceDatabase } from "#storage/workspace-database.ts";
+import { createWorkspaceStore } from "#storage/workspace-store.ts";
+import { comparedStudy } from "../support/compared-study.ts";
+
+/** The tables of version 1 as it was shipped. */
+const VERSION_1 = {
+  studies: "studyId",
+  collected: "++order, studyId, &[studyId+submissionId]",
+  rounds: "++order, studyId, &[studyId+roundId]",
+  gradeImports: "++order, studyId, &[studyId+fileHash]",
+  handedOut: "++order, studyId, &[studyId+code]",
+};
+
+test("a workspace of version 1 opens with everything in it, every section valid, and takes decisions", async () => {
+  const workspace = await (await comparedStudy({ participantsByRank: [1, 0, 0], modelCount: 1, isGraded: true })).load("compared");
+  if (workspace === null) throw new Error("the study was expected");
+  const { office, paper, key, collected, gradeImports } = workspace;
+  const old = new Dexie("workspace-1");
+  old.version(1).stores(VERSION_1);
+  await old.table("studies").add({ studyId: "compared", office, paper, key });
+  for (const entry of collected)
+    await old.table("collected").add({ studyId: "compared", submissionId: entry.submission.submissionId, collected: entry });
+  for (const gradeImport of gradeImports)
+    await old.table("gradeImports").add({ studyId: "compared", fileHash: gradeImport.fileHash, gradeImport });
+  await old.table("handedOut").add({ studyId: "compared", code: "A", handedOut: { code: "A", reason: "machine", atMs: 1 } });
+  old.close();
+
+  const store = createWorkspaceStore(new WorkspaceDatabase("workspace-1"));
+  expect(await store.load("compared")).toMatchObject({ office, collected, gradeImports, handedOut: [{ code: "A" }], validity: [] });
+  const submissionId = collected[0]?.submission.submissionId ?? "";
+  const decision = { submissionId, sectionId: "A", reason: "interrupted", note: "", decidedAtMs: 2 } as const;
+  await store.addValidity("compared", decision);
+  expect((await store.load("compared"))?.validity).toEqual([decision]);
+});
