@@ -4,6 +4,7 @@ import { codes as codesEn } from "#texts/en/codes.ts";
 import { common as commonEn } from "#texts/en/common.ts";
 import { coordinator as coordinatorEn } from "#texts/en/coordinator.ts";
 import { errorTypes as errorTypesEn } from "#texts/en/error-types.ts";
+import { examFiles as examFilesEn } from "#texts/en/exam-files.ts";
 import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
 import { examTools as examToolsEn } from "#texts/en/exam-tools.ts";
 import { issuesExam as issuesExamEn } from "#texts/en/issues-exam.ts";
@@ -14,11 +15,13 @@ import { researcher as researcherEn } from "#texts/en/researcher.ts";
 import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
 import { station as stationEn } from "#texts/en/station.ts";
+import { stick as stickEn } from "#texts/en/stick.ts";
 import { backup as backupZh } from "#texts/zh/backup.ts";
 import { codes as codesZh } from "#texts/zh/codes.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
 import { coordinator as coordinatorZh } from "#texts/zh/coordinator.ts";
 import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
+import { examFiles as examFilesZh } from "#texts/zh/exam-files.ts";
 import { examPaper as examPaperZh } from "#texts/zh/exam-paper.ts";
 import { examTools as examToolsZh } from "#texts/zh/exam-tools.ts";
 import { issuesExam as issuesExamZh } from "#texts/zh/issues-exam.ts";
@@ -29,6 +32,7 @@ import { researcher as researcherZh } from "#texts/zh/researcher.ts";
 import { shell as shellZh } from "#texts/zh/shell.ts";
 import { staff as staffZh } from "#texts/zh/staff.ts";
 import { station as stationZh } from "#texts/zh/station.ts";
+import { stick as stickZh } from "#texts/zh/stick.ts";
 
 const WORDS = {
   en: {
@@ -37,6 +41,7 @@ const WORDS = {
     common: commonEn,
     coordinator: coordinatorEn,
     errorTypes: errorTypesEn,
+    examFiles: examFilesEn,
     examPaper: examPaperEn,
     examTools: examToolsEn,
     issues: { ...issuesExamEn, ...issuesFilesEn },
@@ -46,6 +51,7 @@ const WORDS = {
     shell: shellEn,
     staff: staffEn,
     station: stationEn,
+    stick: stickEn,
   },
   zh: {
     backup: backupZh,
@@ -53,6 +59,7 @@ const WORDS = {
     common: commonZh,
     coordinator: coordinatorZh,
     errorTypes: errorTypesZh,
+    examFiles: examFilesZh,
     examPaper: examPaperZh,
     examTools: examToolsZh,
     issues: { ...issuesExamZh, ...issuesFilesZh },
@@ -62,6 +69,7 @@ const WORDS = {
     shell: shellZh,
     staff: staffZh,
     station: stationZh,
+    stick: stickZh,
   },
 } as const;
 

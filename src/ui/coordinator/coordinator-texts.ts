@@ -1,11 +1,13 @@
 import { codes as codesEn } from "#texts/en/codes.ts";
 import { coordinator as en } from "#texts/en/coordinator.ts";
 import { setup as setupEn } from "#texts/en/setup.ts";
+import { examFiles as examFilesEn } from "#texts/en/exam-files.ts";
 import { timeline as timelineEn } from "#texts/en/timeline.ts";
 import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
 import { codes as codesZh } from "#texts/zh/codes.ts";
 import { coordinator as zh } from "#texts/zh/coordinator.ts";
 import { setup as setupZh } from "#texts/zh/setup.ts";
+import { examFiles as examFilesZh } from "#texts/zh/exam-files.ts";
 import { timeline as timelineZh } from "#texts/zh/timeline.ts";
 import { examPaper as examPaperZh } from "#texts/zh/exam-paper.ts";
 import { addCaseTexts } from "#ui/components/case-texts.ts";
@@ -17,6 +19,7 @@ declare module "#ui/hooks/i18n.ts" {
     "exam-paper": typeof examPaperEn;
     codes: typeof codesEn;
     setup: typeof setupEn;
+    "exam-files": typeof examFilesEn;
     timeline: typeof timelineEn;
   }
 }
@@ -26,6 +29,7 @@ export function addCoordinatorTexts(): void {
   addTexts("coordinator", { en, zh });
   addTexts("exam-paper", { en: examPaperEn, zh: examPaperZh });
   addCaseTexts();
+  addTexts("exam-files", { en: examFilesEn, zh: examFilesZh });
   addTexts("codes", { en: codesEn, zh: codesZh });
   addTexts("setup", { en: setupEn, zh: setupZh });
   addTexts("timeline", { en: timelineEn, zh: timelineZh });

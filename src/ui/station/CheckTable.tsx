@@ -7,7 +7,7 @@ import styles from "./StationPage.module.css";
 
 type ShownState = Finding["state"] | "untried";
 
-const ICONS: Readonly<Record<ShownState, IconName>> = { ok: "check", note: "help", blocked: "warning", untried: "next" };
+const ICONS: Readonly<Record<ShownState, IconName>> = { ok: "check", note: "help", blocked: "warning", apart: "close", untried: "next" };
 
 interface CheckTableProps {
   /** Null while the machine is being looked at: the rows are there, so that nothing moves when they are filled. */
@@ -84,6 +84,7 @@ function Meaning({ finding }: { readonly finding: Finding }) {
   if (finding.state === "ok") return t(`check.ok.${finding.check}`, finding.params);
   const { atMs } = finding.params;
   const params = typeof atMs === "number" ? { time: formatTimeOfDay(atMs, language) } : finding.params;
+  if (finding.state === "apart") return t(`check.apart.${finding.check}`, params);
   return (
     <>
       {t(`check.wrong.${finding.flaw}.means`, params)} {finding.purposes?.map((purpose) => t(`check.without.${purpose}`)).join(" ")}{" "}
