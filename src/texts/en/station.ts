@@ -14,7 +14,7 @@ export const station = {
       note_other: "This machine can be used. {{count}} notes below.",
       blocked: "This machine cannot be used for an exam yet.",
     },
-    state: { ok: "Ready", note: "Note", blocked: "Not ready", apart: "Does not apply", untried: "Try it" },
+    state: { ok: "Ready", note: "Note", blocked: "Not ready", apart: "No host", untried: "Try it" },
     tableTitle: "The checks",
     column: { name: "Check", state: "State", means: "What it means, and what to do" },
     name: {

@@ -17,7 +17,7 @@ export const station: SameShape<typeof english> = {
       note_other: "本机可以使用，有 {{count}} 项提示，见下表。",
       blocked: "本机目前不能用于考试。",
     },
-    state: { ok: "正常", note: "提示", blocked: "不可用", apart: "不适用", untried: "请试用" },
+    state: { ok: "正常", note: "提示", blocked: "不可用", apart: "无主机", untried: "请试用" },
     tableTitle: "检查项目",
     column: { name: "项目", state: "状态", means: "含义与处理办法" },
     name: {

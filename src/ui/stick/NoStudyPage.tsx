@@ -1,5 +1,5 @@
 import type { Issue } from "#lib/issue.ts";
-import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
+import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "#ui/shell/StandIn.module.css";
@@ -10,15 +10,15 @@ export function NoStudyPage({ issues }: { readonly issues: readonly Issue[] }) {
   const kind = issues.length === 0 ? "empty" : "damaged";
   useDocumentTitle(t(`noStudy.${kind}.title`));
   return (
-    <main className={styles.page}>
-      <LanguageSwitch />
-      <h1 className={styles.title}>{t(`noStudy.${kind}.title`)}</h1>
-      <p className={styles.detail}>{t(`noStudy.${kind}.detail`)}</p>
-      <ul>
+    <>
+      <PageHeader />
+      <main className={styles.page}>
+        <h1 className={styles.title}>{t(`noStudy.${kind}.title`)}</h1>
+        <p className={styles.detail}>{t(`noStudy.${kind}.detail`)}</p>
         {issues.map(({ code, place }, index) => (
-          <li key={index}>{[code, place.path].filter((part) => part !== undefined).join(" · ")}</li>
+          <p key={index}>{[code, place.path].filter((part) => part !== undefined).join(" · ")}</p>
         ))}
-      </ul>
-    </main>
+      </main>
+    </>
   );
 }
