@@ -33,6 +33,7 @@ const NO_TEMPLATE = /\/stick\/stick\.html\)$/;
 test.use({ tolerated: [NO_TEMPLATE] });
 
 test("a stick file of the app's own making: sat from file://, killed, resumed, handed in, collected as sound", async ({ page, words }) => {
+  test.setTimeout(300_000);
   const studies = new StudiesPage(page, words);
   await studies.open();
   const collect = await studies.openStudy([PILOT.office, PILOT.paper, PILOT.key]);
