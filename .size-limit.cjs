@@ -4,7 +4,7 @@ const { existsSync, readFileSync } = require("node:fs");
 const MANIFEST = ".cache/manifest.json";
 
 /** Lazy modules that only the pages of the check, the practice and the drill fetch: they are shown before an exam, never in one. */
-const STATION_ONLY = /^src\/(ui\/station|platform\/(probe-machine|drill-writer))/;
+const STATION_ONLY = /^src\/(ui\/station|platform\/(probe-machine|stored-app|host-headers|drill-writer))/;
 /** Lazy modules that only staff's pages fetch. Whatever is named neither here nor above counts against the participant. */
 const STAFF_ONLY = /^src\/(ui\/(coordinator|grader|researcher|staff)|workers|storage\/workspace)/;
 const PARTICIPANT_ONLY = /^src\/(ui\/participant|storage\/participant)/;
@@ -35,6 +35,7 @@ module.exports = [
     ...gzip,
   },
   { name: "with the check, the practice and the drill", path: scriptsOf((name) => !STAFF_ONLY.test(name)), limit: "210 kB", ...gzip },
+  { name: "stick file without a study (gzip)", path: "dist/stick/stick.html", limit: "220 kB", ...gzip },
   {
     name: "staff's pages (all script, gzip)",
     path: scriptsOf((name) => !PARTICIPANT_ONLY.test(name) && !STATION_ONLY.test(name)),

@@ -8,7 +8,7 @@ import { run, runTool } from "./run.mjs";
 
 const CLI = join(ROOT, "dist-cli", "rxbaseline.mjs");
 const STAMP = join(ROOT, ".cache", "build.json");
-const OUTPUTS = ["dist/index.html", "dist-cli/rxbaseline.mjs", "dist-demo", ".keys/pilot-office.json"];
+const OUTPUTS = ["dist/index.html", "dist/stick/stick.html", "dist-cli/rxbaseline.mjs", "dist-demo", ".keys/pilot-office.json"];
 const DEMO = ["--seed", "2026", "--participants", "18,6,3", "--models", "8"];
 
 /** Builds only if a source changed since the last build or an output is missing. Resolves true if it built. */
@@ -19,7 +19,7 @@ export async function ensureBuilt() {
   return true;
 }
 
-/** Builds the command line, the pilot study's files, the app and the demo study, in the order they need each other. */
+/** Builds the command line, the pilot study's files, the app, the stick app and the demo study, in the order they need each other. */
 export async function buildAll() {
   const fingerprint = sourceFingerprint();
   rmSync(STAMP, { force: true });
@@ -27,8 +27,10 @@ export async function buildAll() {
   await step("the pilot study (if an older .keys is in the way, delete it)", () =>
     runCli(["study", "--exam", "exams/pilot", "--out", ".keys", "--id", "pilot", "--update"]),
   );
-  await step("the app", () => runTool("vite/bin/vite.js", ["build", "--logLevel", "warn"], { output: "on-failure" }));
+  await step("the app", () => buildBy("vite.config.ts"));
   keepManifest();
+  // Beside the app and not in it: what was there before is stored on exam machines, which have no use for the stick's page.
+  await step("the stick app", () => buildBy("vite.stick.config.ts"));
   rmSync(join(ROOT, "dist-demo"), { recursive: true, force: true });
   await step("the demo study", () => runCli(["simulate", "--exam", "exams/pilot", "--out", "dist-demo", ...DEMO]));
   writeFileSync(STAMP, JSON.stringify({ fingerprint }));
@@ -36,8 +38,11 @@ export async function buildAll() {
 
 /** Builds the command line alone. */
 export async function buildCli() {
-  const args = ["build", "--config", "vite.cli.config.ts", "--logLevel", "warn"];
-  await step("the command line", () => runTool("vite/bin/vite.js", args, { output: "on-failure" }));
+  await step("the command line", () => buildBy("vite.cli.config.ts"));
+}
+
+function buildBy(config) {
+  return runTool("vite/bin/vite.js", ["build", "--config", config, "--logLevel", "warn"], { output: "on-failure" });
 }
 
 /** The list of chunks is for the size check; a host has no use for it. */

@@ -13,6 +13,7 @@ const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "vite.cli.config.ts",
+  "vite.stick.config.ts",
   "scripts/build.mjs",
 ];
 

@@ -59,6 +59,7 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
   return {
     ...browserMachine(document.baseURI),
     store: participantStore(openParticipantDatabase(), webcryptoExamLock),
+    appHome: "host",
     sealer: hpkeSealer,
     backupCipher: argon2BackupCipher,
     examSource: hostExamSource(files),
@@ -72,14 +73,18 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
 }
 
 async function openStationPorts(): Promise<StationPorts> {
-  const [{ machineProbe }, { drillWriter }, { browserHostClock }, { downloadFile }] = await Promise.all([
+  const [{ machineProbe }, { readStoredApp }, { readHostHeaders }] = await Promise.all([
     import("#platform/probe-machine.ts"),
+    import("#platform/stored-app.ts"),
+    import("#platform/host-headers.ts"),
+  ]);
+  const [{ drillWriter }, { browserHostClock }, { downloadFile }] = await Promise.all([
     import("#platform/drill-writer.ts"),
     import("#platform/browser-host-clock.ts"),
     import("#platform/download-file.ts"),
   ]);
   return {
-    probe: machineProbe,
+    probe: machineProbe("host", { app: readStoredApp, headers: () => readHostHeaders(document.baseURI) }),
     hostClock: browserHostClock(document.baseURI),
     hostFiles: files,
     saveFile: downloadFile,
@@ -87,7 +92,7 @@ async function openStationPorts(): Promise<StationPorts> {
     drill: {
       machine: await openApart(DRILL_DATABASE),
       openWriter: drillWriter(startDrillWriter, DRILL_DATABASE),
-      app: machineProbe.app,
+      app: readStoredApp,
       hostFiles: files,
     },
   };
@@ -98,17 +103,22 @@ function startDrillWriter(): Worker {
 }
 
 async function openStaffPorts(): Promise<StaffPorts> {
-  const [{ workerStudyMaker }, { createWorkspaceStore }, { hpkeSealer }, { createAnalysisClient }] = await Promise.all([
+  const [{ workerStudyMaker }, { createWorkspaceStore }, { hpkeSealer }, { argon2PackCipher }] = await Promise.all([
     import("#workers/worker-study-maker.ts"),
     import("#storage/workspace-store.ts"),
     import("#crypto/hpke-sealer.ts"),
-    import("#workers/analysis-client.ts"),
+    import("#crypto/argon2-pack-cipher.ts"),
   ]);
-  const [{ downloadFile }, { randomId }] = await Promise.all([import("#platform/download-file.ts"), import("#platform/random-id.ts")]);
+  const [{ createAnalysisClient }, { downloadFile }, { randomId }] = await Promise.all([
+    import("#workers/analysis-client.ts"),
+    import("#platform/download-file.ts"),
+    import("#platform/random-id.ts"),
+  ]);
   return {
     store: createWorkspaceStore(),
     sealer: hpkeSealer,
     studyMaker: workerStudyMaker,
+    packCipher: argon2PackCipher,
     analysis: createAnalysisClient(),
     saveFile: downloadFile,
     hostFiles: files,

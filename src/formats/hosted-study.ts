@@ -12,7 +12,8 @@ import { err, ok, type Result } from "#lib/result.ts";
 
 /** Format and newest version of a study file. */
 export const STUDY_FORMAT = { format: "rxbaseline-study", formatVersion: 1 } as const;
-const INDEX_FORMAT = { format: "rxbaseline-study-index", formatVersion: 1 } as const;
+/** Format and newest version of the list of a host's studies. */
+export const INDEX_FORMAT = { format: "rxbaseline-study-index", formatVersion: 1 } as const;
 const STUDY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 const KEY = /^[A-Za-z0-9_-]{40,200}$/;

@@ -1,7 +1,7 @@
 import type { ExamCover } from "#domain/study/exam-cover.ts";
 import type { Study } from "#domain/study/study.ts";
 import type { LockedBytes, StudyPack } from "#domain/study/study-pack.ts";
-import { STUDY_FORMAT } from "#formats/hosted-study.ts";
+import { INDEX_FORMAT, STUDY_FORMAT } from "#formats/hosted-study.ts";
 import { writeJsonFile } from "#formats/json-file.ts";
 import { toBase64Url } from "#lib/base64url.ts";
 
@@ -15,6 +15,11 @@ export function studyHeader(study: Study, cover: ExamCover, appVersion: string) 
 export function writeStudyFile(header: ReturnType<typeof studyHeader>, { stretch, keys, paper }: StudyPack): Uint8Array {
   const pack = { stretch: { ...stretch, salt: toBase64Url(stretch.salt) }, keys: keys.map(toText), paper: toText(paper) };
   return writeJsonFile({ ...header, pack });
+}
+
+/** Writes `rxbaseline-study-index`, version 1: the studies a host offers, in the order in which they are shown. Read by `readHostedIndex`. */
+export function writeHostedIndex(studyIds: readonly string[]): Uint8Array {
+  return writeJsonFile({ ...INDEX_FORMAT, studies: studyIds });
 }
 
 function toText({ nonce, ciphertext }: LockedBytes) {

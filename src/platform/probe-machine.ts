@@ -1,28 +1,35 @@
-import { readHostHeaders } from "#platform/host-headers.ts";
 import { probeStorage } from "#platform/probe-storage.ts";
-import { readStoredApp } from "#platform/stored-app.ts";
-import type { MachineFacts, MachineProbe } from "#workflows/ports/machine.ts";
+import type { AppHome, MachineFacts, MachineProbe } from "#workflows/ports/machine.ts";
 
 const PROBE_LOCK = "rxbaseline-probe";
 
-/** Looks at this machine and its browser. */
-export const machineProbe: MachineProbe = { storage: probeStorage, app: readStoredApp, look };
+/** What is known of the app's host: what is stored of the app, and the headers its start page is sent with. */
+interface HostReaders {
+  readonly app: MachineProbe["app"];
+  readonly headers: () => Promise<MachineFacts["hostHeaders"]>;
+}
 
-async function look(): Promise<MachineFacts> {
+/** Looks at this machine and its browser, for an app of that home. */
+export function machineProbe(home: AppHome, host: HostReaders): MachineProbe {
+  return { storage: probeStorage, app: host.app, look: () => look(home, host) };
+}
+
+async function look(home: AppHome, { app: readApp, headers }: HostReaders): Promise<MachineFacts> {
   const [storage, app, isPersisted, tabLock, hostHeaders] = await Promise.all([
     probeStorage(),
-    readStoredApp(),
+    readApp(),
     askToPersist(),
     tryLock(),
-    readHostHeaders(document.baseURI),
+    headers(),
   ]);
   const room = await readRoom();
   return {
+    home,
     isSecure: isSecureContext,
     storage,
     room,
     isPersisted,
-    seemsPrivate: await seemsPrivate(room?.quotaBytes ?? null),
+    seemsPrivate: await seemsPrivate(home, room?.quotaBytes ?? null),
     tabLock,
     app,
     canFillScreen: document.fullscreenEnabled,
@@ -84,12 +91,12 @@ async function tryLock(): Promise<MachineFacts["tabLock"]> {
 
 /**
  * Chromium gives a private window a share of the memory where others get a share of the disk; Safari refuses it the file system; Firefox
- * hides its service workers from it.
+ * hides its service workers from it. From a file the last two are refused in any window.
  */
-async function seemsPrivate(quotaBytes: number | null): Promise<boolean> {
+async function seemsPrivate(home: AppHome, quotaBytes: number | null): Promise<boolean> {
   const { memory } = performance as Performance & { readonly memory?: { readonly jsHeapSizeLimit: number } }; // Chromium only
   if (memory !== undefined) return quotaBytes !== null && quotaBytes < 2 * memory.jsHeapSizeLimit;
-  if (!isSecureContext) return false;
+  if (home === "file" || !isSecureContext) return false;
   if (!("serviceWorker" in navigator)) return true;
   try {
     await navigator.storage.getDirectory();

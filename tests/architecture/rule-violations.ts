@@ -62,6 +62,14 @@ const SOUND: readonly SeededFile[] = [
     "main.tsx",
     `import { openStore } from "#storage/database.ts"; import { SittingPage } from "#ui/participant/SittingPage.tsx"; void [openStore, SittingPage];`,
   ),
+  sound(
+    "ui/stick/StickApp.tsx",
+    `import { SittingPage } from "#ui/participant/SittingPage.tsx"; import { App } from "#ui/shell/App.tsx"; export const StickApp = [App, SittingPage];`,
+  ),
+  sound(
+    "stick.tsx",
+    `import { openStore } from "#storage/database.ts"; import { StickApp } from "#ui/stick/StickApp.tsx"; void [openStore, StickApp];`,
+  ),
   sound("service-worker.ts", `export {};`),
   sound("build-globals.d.ts", `declare const x: string;`),
 ];
@@ -109,6 +117,12 @@ const VIOLATIONS: readonly SeededFile[] = [
     "key-never-reaches-a-participant",
     "ui/participant/KeyByPort.tsx",
     `import type { ScoreStore } from "#workflows/ports/score-store.ts"; export type S = ScoreStore;`,
+  ),
+  seeded("key-never-reaches-a-participant", "ui/stick/Scores.tsx", `import { score } from "#domain/scoring/score.ts"; void score;`),
+  seeded(
+    "no-staff-on-a-stick",
+    "ui/stick/UsesStaff.tsx",
+    `import { ComparePage } from "#ui/researcher/ComparePage.tsx"; void ComparePage;`,
   ),
   seeded("codebook-never-reaches-a-grader", "ui/grader/Unblinds.tsx", `import { unblind } from "#workflows/unblind.ts"; void unblind;`),
   seeded("no-kit-in-the-exam", "ui/participant/UsesTheKit.tsx", `import "@mantine/core";`),

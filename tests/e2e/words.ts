@@ -4,6 +4,7 @@ import { codes as codesEn } from "#texts/en/codes.ts";
 import { common as commonEn } from "#texts/en/common.ts";
 import { coordinator as coordinatorEn } from "#texts/en/coordinator.ts";
 import { errorTypes as errorTypesEn } from "#texts/en/error-types.ts";
+import { examFiles as examFilesEn } from "#texts/en/exam-files.ts";
 import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
 import { examTools as examToolsEn } from "#texts/en/exam-tools.ts";
 import { issuesExam as issuesExamEn } from "#texts/en/issues-exam.ts";
@@ -16,11 +17,13 @@ import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
 import { station as stationEn } from "#texts/en/station.ts";
 import { validity as validityEn } from "#texts/en/validity.ts";
+import { stick as stickEn } from "#texts/en/stick.ts";
 import { backup as backupZh } from "#texts/zh/backup.ts";
 import { codes as codesZh } from "#texts/zh/codes.ts";
 import { common as commonZh } from "#texts/zh/common.ts";
 import { coordinator as coordinatorZh } from "#texts/zh/coordinator.ts";
 import { errorTypes as errorTypesZh } from "#texts/zh/error-types.ts";
+import { examFiles as examFilesZh } from "#texts/zh/exam-files.ts";
 import { examPaper as examPaperZh } from "#texts/zh/exam-paper.ts";
 import { examTools as examToolsZh } from "#texts/zh/exam-tools.ts";
 import { issuesExam as issuesExamZh } from "#texts/zh/issues-exam.ts";
@@ -33,6 +36,7 @@ import { shell as shellZh } from "#texts/zh/shell.ts";
 import { staff as staffZh } from "#texts/zh/staff.ts";
 import { station as stationZh } from "#texts/zh/station.ts";
 import { validity as validityZh } from "#texts/zh/validity.ts";
+import { stick as stickZh } from "#texts/zh/stick.ts";
 
 const WORDS = {
   en: {
@@ -41,6 +45,7 @@ const WORDS = {
     common: commonEn,
     coordinator: coordinatorEn,
     errorTypes: errorTypesEn,
+    examFiles: examFilesEn,
     examPaper: examPaperEn,
     examTools: examToolsEn,
     issues: { ...issuesExamEn, ...issuesFilesEn },
@@ -52,6 +57,7 @@ const WORDS = {
     staff: staffEn,
     station: stationEn,
     validity: validityEn,
+    stick: stickEn,
   },
   zh: {
     backup: backupZh,
@@ -59,6 +65,7 @@ const WORDS = {
     common: commonZh,
     coordinator: coordinatorZh,
     errorTypes: errorTypesZh,
+    examFiles: examFilesZh,
     examPaper: examPaperZh,
     examTools: examToolsZh,
     issues: { ...issuesExamZh, ...issuesFilesZh },
@@ -70,6 +77,7 @@ const WORDS = {
     staff: staffZh,
     station: stationZh,
     validity: validityZh,
+    stick: stickZh,
   },
 } as const;
 

@@ -10,9 +10,11 @@ import type { StaffPorts } from "#ui/staff/staff-ports.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
+import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { simulateStudy } from "#workflows/simulate-study.ts";
+import { plainPackCipher } from "./plain-pack.ts";
 import { pilotKeyJson, pilotPaperJson } from "./pilot-package.ts";
 import { studyMakerInPlace } from "./study-maker-in-place.ts";
 
@@ -39,6 +41,7 @@ interface AppOptions {
   readonly store?: WorkspaceStore;
   readonly language?: Language;
   readonly hostFiles?: HostFiles;
+  readonly packCipher?: PackCipher;
 }
 
 setLanguage("en");
@@ -47,7 +50,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Opens an address and waits until the page has its heading. */
 export async function coordinatorApp(options: AppOptions): Promise<CoordinatorApp> {
-  const { path, store = createMemoryWorkspaceStore(), language = "en", hostFiles = { read: async () => null } } = options;
+  const {
+    path,
+    store = createMemoryWorkspaceStore(),
+    language = "en",
+    hostFiles = { read: async () => null },
+    packCipher = plainPackCipher,
+  } = options;
   preparePage(language);
   const { StaffProvider } = await import("#ui/staff/StaffProvider.tsx");
   const { CoordinatorRoutes } = await import("#ui/coordinator/CoordinatorRoutes.tsx");
@@ -56,6 +65,7 @@ export async function coordinatorApp(options: AppOptions): Promise<CoordinatorAp
   const ports: StaffPorts = {
     store,
     sealer: openSealer,
+    packCipher,
     analysis: { compare: async (context, request) => compareRespondents(context, request) },
     studyMaker: studyMakerInPlace,
     saveFile: (file) => void saved.push(file),

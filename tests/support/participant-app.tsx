@@ -12,6 +12,7 @@ import { probeStorage } from "#platform/probe-storage.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import { ParticipantPortsContext, type ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { currentAddress, goTo } from "#ui/hooks/address.ts";
+import type { AppHome } from "#workflows/ports/machine.ts";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
 import type { SittingStore } from "#workflows/ports/sitting-store.ts";
 import type { WriterLock } from "#workflows/ports/writer-lock.ts";
@@ -25,7 +26,8 @@ import { offeredStudy, PLAIN_START_CODE, plainPackCipher } from "./plain-pack.ts
 import { choiceItem, shortAnswerItem, smallExam } from "./small-study.ts";
 import { NO_GRANTS } from "./no-grants.ts";
 
-const PAPER = smallExam([
+/** What `PAGE_EXAM` is parsed from. */
+export const PAGE_PAPER = smallExam([
   choiceItem("a1", "single-choice"),
   choiceItem("a2", "single-choice"),
   choiceItem("b1", "multiple-choice"),
@@ -33,10 +35,11 @@ const PAPER = smallExam([
   shortAnswerItem("c2"),
 ]);
 /** Two single-choice items, one multiple-choice item and two short answers, numbered 1 to 5. */
-export const PAGE_EXAM: Exam = { ...PAPER, examHash: hashOf(PAPER) };
+export const PAGE_EXAM: Exam = { ...PAGE_PAPER, examHash: hashOf(PAGE_PAPER) };
 
 const { examId, examHash, title } = PAGE_EXAM;
-const PAGE_STUDY: Study = {
+/** A study of that exam. */
+export const PAGE_STUDY: Study = {
   studyId: "study",
   title,
   examId,
@@ -63,6 +66,7 @@ export interface ParticipantApp {
 }
 
 interface AppOptions {
+  readonly appHome?: AppHome;
   readonly examSource?: Partial<ExamSource>;
   readonly store?: Partial<SittingStore>;
   /** What the study differs in from one that offers everything and knows no codes. */
@@ -76,45 +80,47 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A fresh browser. Time stands still in it until the test lets it pass; opening an address takes a second. */
 export async function participantApp({
+  appHome = "host",
   examSource = {},
   store: storeOver = {},
   study: studyOver = {},
 }: AppOptions = {}): Promise<ParticipantApp> {
   preparePage();
   const study = { ...PAGE_STUDY, ...studyOver };
-  const offered = offeredStudy(study, PAGE_EXAM, PAPER);
+  const offered = offeredStudy(study, PAGE_EXAM, PAGE_PAPER);
   const { ParticipantRoutes } = await import("#ui/participant/ParticipantRoutes.tsx");
   const [store, locks, saved] = [faultyStore({ ...memorySittingStore(), ...storeOver }), memoryWriterLocks(), new Array<NamedBytes>()];
   const practiceStore = memorySittingStore();
   const time = manualTime(Date.UTC(2026, 2, 9, 6, 3, 22));
   const ids = ["sitting-1", "sitting-2"];
-  const portsOf = (lock: WriterLock): ParticipantPorts => ({
-    store,
-    lock,
-    clock: time.clock,
-    timer: time.timer,
-    mirror: { read: () => null, write: () => true, clear: () => undefined },
-    sealer: {
-      seal: async (_key, plain) => ({ enc: new Uint8Array(4), ciphertext: plain }),
-      open: async (_key, { ciphertext }) => ciphertext,
-    },
-    backupCipher: plainBackupCipher,
-    randomId: () => ids.shift() ?? "sitting-n",
-    examSource: {
-      list: async () => [offered],
-      load: async () => ok(offered),
-      ...examSource,
-    },
-    packCipher: plainPackCipher,
-    saveFile: (file) => void saved.push(file),
-    hostClock: { read: async () => null },
-    pageSignals: browserPageSignals,
-    buildId: "b1",
-    probeStorage,
-    get practice() {
-      return { ...this, store: practiceStore };
-    },
-  });
+  const portsOf = (lock: WriterLock): ParticipantPorts => {
+    const ports = {
+      store,
+      lock,
+      clock: time.clock,
+      timer: time.timer,
+      mirror: { read: () => null, write: () => true, clear: () => undefined },
+      sealer: {
+        seal: async (_key, plain) => ({ enc: new Uint8Array(4), ciphertext: plain }),
+        open: async (_key, { ciphertext }) => ciphertext,
+      },
+      backupCipher: plainBackupCipher,
+      randomId: () => ids.shift() ?? "sitting-n",
+      appHome,
+      examSource: {
+        list: async () => [offered],
+        load: async () => ok(offered),
+        ...examSource,
+      },
+      packCipher: plainPackCipher,
+      saveFile: (file) => void saved.push(file),
+      hostClock: { read: async () => null },
+      pageSignals: browserPageSignals,
+      buildId: "b1",
+      probeStorage,
+    } satisfies Omit<ParticipantPorts, "practice">;
+    return { ...ports, practice: { ...ports, store: practiceStore } };
+  };
   const request = {
     study,
     exam: PAGE_EXAM,

@@ -11,6 +11,7 @@ import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { COLLECTED_AT_MS } from "./compared-study.ts";
 import { recordingContext } from "./recording-canvas.ts";
 import { studyMakerInPlace } from "./study-maker-in-place.ts";
+import { plainPackCipher } from "./plain-pack.ts";
 
 /** A browser with the researcher's pages: real pages, workflows and domain on ports in memory. */
 export interface ResearcherApp {
@@ -51,6 +52,7 @@ export async function researcherApp({ store, path, language = "en", analysis = A
       open: async (_key, { ciphertext }) => ciphertext,
     },
     studyMaker: studyMakerInPlace,
+    packCipher: plainPackCipher,
     saveFile: (file) => void saved.push(file),
     hostFiles: { read: async () => null },
     nowMs: () => COLLECTED_AT_MS,

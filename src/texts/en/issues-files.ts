@@ -65,6 +65,10 @@ export const issuesFiles = {
   "start-code-invalid": "“{{code}}” is no start code. Correct it; its last character checks the others.",
   "start-code-missing": "The site {{site}} has no start code, so that no exam could begin there. Give it one.",
   "host-file-missing": "The address does not offer this file. Check the network and the address, or tell the coordinator.",
+  "stick-template-missing":
+    "The stick app could not be fetched. It is not stored on this machine: connect to the network and try again. If you are connected, the host lacks this file.",
+  "stick-template-foreign":
+    "What the host gives is not the stick app of this version. Reload the page, or have the app put on the host again, and try again.",
   "storage-refused": "The browser refused to store this. Nothing was changed. Free some space or leave private browsing, then try again.",
 
   "submission-too-big": "The file is larger than {{limitMegabytes}} MB, far more than a submission takes. Have it sent again.",

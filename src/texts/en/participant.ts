@@ -9,6 +9,14 @@ export const participant = {
     none: "This address offers no exam. Check it against the one the coordinator gave you.",
     failedTitle: "The exams could not be read",
     failed: "Nothing on this machine was changed. Check the network and try again.",
+    openFile: "Open a study file",
+    openFileLabel: "Study file",
+    openFileHint: "If this address does not offer your exam: choose the file the coordinator gave you. Its name ends in -study.json.",
+    fileOpened:
+      "Opened from a file. If you reload this page before you start, choose the file again; once started, the exam does not need it.",
+    fileForeign: "This is no study file. Choose the one the coordinator gave you.",
+    fileNewer: "This file was made by a newer version of the app. Reload this page while connected, or tell the coordinator.",
+    fileDamaged: "This study file is damaged. Take it again from where it came, or show the coordinator this line:",
     examFailed: "This exam cannot be opened. Show the coordinator these lines:",
     summary: "{{items}} items · {{sections}} sections · {{time}}",
     sectionItems_one: "{{count}} item",
@@ -88,6 +96,7 @@ export const participant = {
       name: "Without network",
       ok: "The app is stored on this machine: the network may be cut.",
       note: "The app is not stored on this machine yet. Stay connected, or reload once while connected.",
+      file: "The app is this file: no network is needed.",
     },
   },
   sittings: {

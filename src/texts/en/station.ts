@@ -14,7 +14,7 @@ export const station = {
       note_other: "This machine can be used. {{count}} notes below.",
       blocked: "This machine cannot be used for an exam yet.",
     },
-    state: { ok: "Ready", note: "Note", blocked: "Not ready", untried: "Try it" },
+    state: { ok: "Ready", note: "Note", blocked: "Not ready", apart: "No host", untried: "Try it" },
     tableTitle: "The checks",
     column: { name: "Check", state: "State", means: "What it means, and what to do" },
     name: {
@@ -52,6 +52,12 @@ export const station = {
       window: "{{width}} × {{height}} px: prescription and response stand side by side.",
       browser: "{{name}} {{major}}.",
       input: "Your text arrived as you wrote it, if it stands below as you meant it.",
+    },
+    apart: {
+      offline: "The app is this file: there is nothing to be stored, and the network may be cut.",
+      version: "A file is not updated. Its version stands below; another one comes as another file.",
+      host: "No host sends a file, and no header guards it. A policy in the file itself allows its own scripts and no address.",
+      clock: "A file has no host to ask for the time. Compare the clock with a telephone: {{time}}.",
     },
     wrong: {
       insecure: {

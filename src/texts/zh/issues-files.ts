@@ -63,6 +63,8 @@ export const issuesFiles: SameShape<typeof english> = {
   "start-code-invalid": "“{{code}}”不是开考码。请更正；末位字符用于校验其余字符。",
   "start-code-missing": "考点 {{site}} 没有开考码，无法在那里开考。请为它添加一个。",
   "host-file-missing": "该地址没有提供此文件。请检查网络和地址，或告知研究负责人。",
+  "stick-template-missing": "未能取得 U 盘版应用。它不存放在本机：请联网后重试；若已联网，则是主机缺少此文件。",
+  "stick-template-foreign": "主机给出的文件不是本版本的 U 盘版应用。请重新载入本页，或将应用重新部署到主机，然后重试。",
   "storage-refused": "浏览器拒绝保存，没有任何改动。请腾出空间或退出无痕模式后重试。",
 
   "submission-too-big": "文件超过 {{limitMegabytes}} MB，远大于一份答卷。请对方重新发送。",

@@ -17,7 +17,7 @@ export const station: SameShape<typeof english> = {
       note_other: "本机可以使用，有 {{count}} 项提示，见下表。",
       blocked: "本机目前不能用于考试。",
     },
-    state: { ok: "正常", note: "提示", blocked: "不可用", untried: "请试用" },
+    state: { ok: "正常", note: "提示", blocked: "不可用", apart: "无主机", untried: "请试用" },
     tableTitle: "检查项目",
     column: { name: "项目", state: "状态", means: "含义与处理办法" },
     name: {
@@ -55,6 +55,12 @@ export const station: SameShape<typeof english> = {
       window: "{{width}} × {{height}} 像素：处方与作答左右并排。",
       browser: "{{name}} {{major}}。",
       input: "文字已收到；若下方显示与您所想一致，即为正常。",
+    },
+    apart: {
+      offline: "应用就是这个文件：无需存储，可以断网。",
+      version: "文件不会自动更新，版本见下方；新版本须另换文件。",
+      host: "文件不由主机发送，也没有响应头保护；文件自带的策略只允许自身脚本，不允许任何网址。",
+      clock: "文件没有主机可以对时。请与手机核对：{{time}}。",
     },
     wrong: {
       insecure: {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { CodeSheet } from "#ui/coordinator/CodeSheet.tsx";
 import { CodeTable } from "#ui/coordinator/CodeTable.tsx";
+import { ExamFiles } from "#ui/coordinator/ExamFiles.tsx";
 import { ReadOutDialog } from "#ui/coordinator/ReadOutDialog.tsx";
 import { StartCodeList } from "#ui/coordinator/StartCodeList.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
@@ -24,6 +25,7 @@ export function CodesPage() {
         <p>{t("start.detail")}</p>
         <StartCodeList codes={context.workspace.office.startCodes} />
       </section>
+      <ExamFiles />
       <section className={`${styles.section} no-print`} aria-labelledby="single-codes">
         <h2 id="single-codes">{t("single.title")}</h2>
         <p>{t("single.detail")}</p>

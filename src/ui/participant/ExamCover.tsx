@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Issue } from "#lib/issue.ts";
 import { Mark } from "#ui/components/Mark.tsx";
@@ -15,16 +15,18 @@ import styles from "./StartPage.module.css";
 
 interface ExamCoverProps {
   readonly studyId: string;
+  /** The study was opened from a file just now. */
+  readonly isOpened: boolean;
   readonly sittings: readonly SittingSummary[];
   /** Stands below, once the cover is there: nothing that is seen moves. */
   readonly children: ReactNode;
 }
 
 /** The exam's cover: what it is, what will happen, whether this machine is ready, and the form that starts it. */
-export function ExamCover({ studyId, sittings, children }: ExamCoverProps) {
+export function ExamCover({ studyId, isOpened, sittings, children }: ExamCoverProps) {
   const { t } = useTranslation(["participant", "common"]);
-  const { examSource, probeStorage } = useParticipantPorts();
-  const [readiness] = useLoaded("readiness", () => checkReadiness(probeStorage));
+  const { appHome, examSource, probeStorage } = useParticipantPorts();
+  const [readiness] = useLoaded("readiness", () => checkReadiness(probeStorage, appHome));
   const [loaded, retry] = useLoaded(studyId, () => examSource.load(studyId));
   if (loaded.kind === "loading") {
     return (
@@ -45,7 +47,7 @@ export function ExamCover({ studyId, sittings, children }: ExamCoverProps) {
   const offered = loaded.value.value;
   return (
     <>
-      <About offered={offered} />
+      <About offered={offered} isOpened={isOpened} />
       <ReadinessList readiness={readiness} />
       <StartForm offered={offered} readiness={readiness} sittings={sittings} />
       {children}
@@ -73,17 +75,28 @@ function Unreadable({ issues, onRetry }: { readonly issues: readonly Issue[]; re
   );
 }
 
-function About({ offered: { study, cover } }: { readonly offered: OfferedStudy }) {
+interface AboutProps {
+  readonly offered: OfferedStudy;
+  readonly isOpened: boolean;
+}
+
+/** A study that was opened from a file takes the focus, which lay on the field far below. */
+function About({ offered: { study, cover }, isOpened }: AboutProps) {
   const { t } = useTranslation(["participant", "common"]);
   const text = useLocalText();
   const time = useDurationText()(study.durationMs);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpened) heading.current?.focus();
+  }, [isOpened]);
   const itemCount = cover.sections.reduce((sum, section) => sum + section.itemCount, 0);
   return (
     <section className={styles.section}>
-      <h2 className={styles.exam}>
+      <h2 ref={heading} tabIndex={-1} className={styles.exam}>
         {text(study.title)} {study.simulated && <Mark>{t("common:mark.simulated")}</Mark>}{" "}
         {cover.reviewStatus === "draft" && <Mark>{t("common:mark.draft")}</Mark>}
       </h2>
+      {isOpened && <p className={styles.soft}>{t("start.fileOpened")}</p>}
       <p>{t("start.summary", { items: itemCount, sections: cover.sections.length, time })}</p>
       {cover.reviewStatus === "draft" && <p className={styles.soft}>{t("start.draftNote")}</p>}
       {study.simulated && <p className={styles.soft}>{t("start.simulatedNote")}</p>}

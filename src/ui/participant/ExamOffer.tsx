@@ -8,13 +8,15 @@ import styles from "./StartPage.module.css";
 
 interface ExamOfferProps {
   readonly studies: readonly OfferedStudy[];
+  /** Id of the study that was opened from a file. */
+  readonly openedId: string | null;
   readonly sittings: readonly SittingSummary[];
   /** Stands below the offer, once it is there. */
   readonly children: ReactNode;
 }
 
 /** The exams this host offers: none, one, or a choice. */
-export function ExamOffer({ studies, sittings, children }: ExamOfferProps) {
+export function ExamOffer({ studies, openedId, sittings, children }: ExamOfferProps) {
   const { t } = useTranslation("participant");
   const [chosenId, setChosenId] = useState<string | null>(null);
   const studyId = chosenId ?? studies[0]?.study.studyId;
@@ -32,7 +34,7 @@ export function ExamOffer({ studies, sittings, children }: ExamOfferProps) {
   return (
     <>
       {studies.length > 1 && <ExamPicker studies={studies} chosenId={studyId} onChoose={setChosenId} />}
-      <ExamCover key={studyId} studyId={studyId} sittings={sittings}>
+      <ExamCover key={studyId} studyId={studyId} isOpened={studyId === openedId} sittings={sittings}>
         {children}
       </ExamCover>
     </>

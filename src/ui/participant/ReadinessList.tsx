@@ -2,6 +2,7 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link } from "#ui/components/Link.tsx";
 import { Icon, type IconName } from "#ui/components/Icon.tsx";
 import type { Loaded } from "#ui/hooks/use-loaded.ts";
+import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { CHECKS, type Check, type CheckState, type Readiness } from "#ui/participant/readiness.ts";
 import styles from "./ReadinessList.module.css";
 
@@ -42,6 +43,8 @@ function CheckLine({ check, state }: { readonly check: Check; readonly state: Ch
 
 function Reason({ check, state }: { readonly check: Check; readonly state: CheckState }) {
   const { t } = useTranslation("participant");
+  const { appHome } = useParticipantPorts();
+  if (check === "offline" && appHome === "file") return t("ready.offline.file");
   if (check === "offline" || check === "lock") return state === "ok" ? t(`ready.${check}.ok`) : t(`ready.${check}.note`);
   return state === "ok" ? t(`ready.${check}.ok`) : t(`ready.${check}.blocked`);
 }

@@ -1,50 +1,82 @@
+import { useMemo, useState, type ReactNode } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
 import { ExamOffer } from "#ui/participant/ExamOffer.tsx";
-import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
+import { ParticipantPortsContext, useParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { RestorePanel } from "#ui/participant/RestorePanel.tsx";
 import { SittingTable } from "#ui/participant/SittingTable.tsx";
+import { StudyFilePanel } from "#ui/participant/StudyFilePanel.tsx";
 import { listSittings } from "#workflows/list-sittings.ts";
+import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
+import { withOpened } from "#workflows/study-file-source.ts";
 import styles from "./StartPage.module.css";
 
-/** Where a participant begins or goes on: sittings on this machine, then the exams on offer. */
+/** Where a participant begins or goes on: sittings on this machine, then the exams on offer, one opened from a file before the others. */
 export function StartPage() {
+  const { t } = useTranslation("participant");
+  const ports = useParticipantPorts();
+  const [opened, setOpened] = useState<OfferedStudy | null>(null);
+  const all = useMemo(() => (opened === null ? ports : { ...ports, examSource: withOpened([opened], ports.examSource) }), [ports, opened]);
+  const openedId = opened?.study.studyId ?? null;
+  useDocumentTitle(t("start.title"));
+  return (
+    <ParticipantPortsContext value={all}>
+      <PageHeader />
+      <main className={styles.page}>
+        <h1 className={styles.title}>{t("start.title")}</h1>
+        <Offers key={openedId} openedId={openedId}>
+          {ports.appHome === "host" && <StudyFilePanel onOpen={setOpened} />}
+        </Offers>
+      </main>
+    </ParticipantPortsContext>
+  );
+}
+
+interface OffersProps {
+  /** Id of the study that was opened from a file. */
+  readonly openedId: string | null;
+  /** Stands below all, once it is there. */
+  readonly children: ReactNode;
+}
+
+function Offers({ openedId, children }: OffersProps) {
   const { t } = useTranslation(["participant", "common"]);
   const { examSource, store } = useParticipantPorts();
   const [studies, retry] = useLoaded("studies", () => examSource.list());
   const [sittings, reload] = useLoaded("sittings", () => listSittings(store));
-  useDocumentTitle(t("start.title"));
+  const below = (
+    <div>
+      <RestorePanel onRestored={reload} />
+      {children}
+    </div>
+  );
   return (
     <>
-      <PageHeader />
-      <main className={styles.page}>
-        <h1 className={styles.title}>{t("start.title")}</h1>
-        <SittingTable sittings={sittings} studies={studies.kind === "loaded" ? studies.value : []} />
-        {studies.kind === "loading" && (
-          <p role="status" className={styles.waiting}>
-            {t("start.loading")}
+      <SittingTable sittings={sittings} studies={studies.kind === "loaded" ? studies.value : []} />
+      {studies.kind === "loading" && (
+        <p role="status" className={styles.waiting}>
+          {t("start.loading")}
+        </p>
+      )}
+      {studies.kind === "failed" && (
+        <section className={styles.section}>
+          <h2>{t("start.failedTitle")}</h2>
+          <p>{t("start.failed")}</p>
+          <p>
+            <button type="button" className="action" onClick={retry}>
+              {t("common:action.retry")}
+            </button>
           </p>
-        )}
-        {studies.kind === "failed" && (
-          <section className={styles.section}>
-            <h2>{t("start.failedTitle")}</h2>
-            <p>{t("start.failed")}</p>
-            <p>
-              <button type="button" className="action" onClick={retry}>
-                {t("common:action.retry")}
-              </button>
-            </p>
-          </section>
-        )}
-        {studies.kind === "failed" && <RestorePanel onRestored={reload} />}
-        {studies.kind === "loaded" && (
-          <ExamOffer studies={studies.value} sittings={sittings.kind === "loaded" ? sittings.value : []}>
-            <RestorePanel onRestored={reload} />
-          </ExamOffer>
-        )}
-      </main>
+        </section>
+      )}
+      {studies.kind === "failed" && below}
+      {studies.kind === "loaded" && (
+        <ExamOffer studies={studies.value} openedId={openedId} sittings={sittings.kind === "loaded" ? sittings.value : []}>
+          {below}
+        </ExamOffer>
+      )}
     </>
   );
 }

@@ -2,12 +2,13 @@ import { createContext, useContext } from "react";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
 import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
-import type { MachineProbe } from "#workflows/ports/machine.ts";
+import type { AppHome, MachineProbe } from "#workflows/ports/machine.ts";
 import type { PageSignals } from "#workflows/ports/page-signals.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 
 /** Everything the participant's pages need from the machine; given by the composition root. */
 export interface ParticipantPorts extends SittingPorts {
+  readonly appHome: AppHome;
   readonly examSource: ExamSource;
   readonly packCipher: PackCipher;
   readonly saveFile: SaveFile;

@@ -1,4 +1,4 @@
-import type { MachineProbe } from "#workflows/ports/machine.ts";
+import type { AppHome, MachineProbe } from "#workflows/ports/machine.ts";
 
 /** What must be true of a machine before an exam starts on it. */
 export const CHECKS = ["secure", "storage", "lock", "offline"] as const;
@@ -9,9 +9,9 @@ export type CheckState = "ok" | "note" | "blocked";
 /** The outcome of all checks. */
 export type Readiness = Readonly<Record<Check, CheckState>>;
 
-/** Tries out what the exam needs: a secure address, a record written, read and deleted, locks between tabs, the app kept offline. */
-export async function checkReadiness(probeStorage: MachineProbe["storage"]): Promise<Readiness> {
-  const [storage, isOffline] = await Promise.all([probeStorage(), isKeptOffline()]);
+/** Tries out what the exam needs: a secure address, a record written, read and deleted, locks between tabs, the app kept offline, as a file is. */
+export async function checkReadiness(probeStorage: MachineProbe["storage"], home: AppHome): Promise<Readiness> {
+  const [storage, isOffline] = await Promise.all([probeStorage(), home === "file" || isKeptOffline()]);
   return {
     secure: window.isSecureContext ? "ok" : "blocked",
     storage: storage.kind === "works" ? "ok" : "blocked",

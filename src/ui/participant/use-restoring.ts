@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { bytesOf } from "#ui/participant/bytes-of.ts";
 import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
 import type { BackupCodes } from "#workflows/ports/backup-cipher.ts";
 import { restoreBackups, type RestoreRow } from "#workflows/restore-backups.ts";
@@ -23,12 +24,4 @@ export function useRestoring(onRestored: () => void) {
     onRestored();
   };
   return { isBusy, rows, restore };
-}
-
-/** A file that is gone from its medium is as good as an empty one: the reader says so. */
-async function bytesOf(file: File): Promise<Uint8Array> {
-  return file.arrayBuffer().then(
-    (buffer) => new Uint8Array(buffer),
-    () => new Uint8Array(),
-  );
 }

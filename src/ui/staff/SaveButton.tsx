@@ -13,12 +13,14 @@ interface SaveButtonProps {
   readonly accessibleName?: string;
   readonly disabled?: boolean;
   readonly isPrimary?: boolean;
+  /** Said while the file is made, where that takes its time. */
+  readonly waiting?: string;
   /** Makes the file, or gives the one already made. */
   readonly makeFile: () => Promise<NamedBytes>;
 }
 
 /** Makes a file when asked for and hands it to the browser to save; says whether that worked. */
-export function SaveButton({ label, accessibleName, disabled = false, isPrimary = false, makeFile }: SaveButtonProps) {
+export function SaveButton({ label, accessibleName, disabled = false, isPrimary = false, waiting = "", makeFile }: SaveButtonProps) {
   const { t } = useTranslation("staff");
   const { saveFile } = useStaffPorts();
   const [work, setWork] = useState<"idle" | "making" | "failed" | { readonly saved: string }>("idle");
@@ -45,6 +47,7 @@ export function SaveButton({ label, accessibleName, disabled = false, isPrimary 
         {label}
       </Button>
       <span role="status" className={styles.outcome}>
+        {work === "making" && waiting}
         {work === "failed" && t("files.saveFailed", { name: accessibleName ?? label })}
         {typeof work === "object" && t("files.saved", { name: work.saved })}
       </span>

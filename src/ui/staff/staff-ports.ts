@@ -4,6 +4,7 @@ import type { CompareProgress, CompareRequest } from "#workflows/compare-respond
 import type { StudyContext } from "#workflows/load-study.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
+import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { StudyMaker } from "#workflows/ports/study-maker.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
@@ -22,9 +23,10 @@ export interface StaffPorts {
   readonly store: WorkspaceStore;
   readonly sealer: Sealer;
   readonly studyMaker: StudyMaker;
+  readonly packCipher: PackCipher;
   readonly analysis: AnalysisClient;
   readonly saveFile: SaveFile;
-  /** The demo study's files lie beside the app, where the host has them. */
+  /** The demo study's files and the stick app's page lie beside the app, where the host has them. */
   readonly hostFiles: HostFiles;
   readonly nowMs: () => number;
   /** A fresh seed for codes, orders and resampling: short enough to be read out. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ComponentType } from "react";
 import { Link } from "#ui/components/Link.tsx";
 import { Icon } from "#ui/components/Icon.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
@@ -9,13 +9,17 @@ import { CheckTable } from "#ui/station/CheckTable.tsx";
 import { InputTrial } from "#ui/station/InputTrial.tsx";
 import { judgeMachine, verdictOf, type Finding, type MachineReport } from "#ui/station/judge-machine.ts";
 import { MachineSheet } from "#ui/station/MachineSheet.tsx";
-import { SettingsFile } from "#ui/station/SettingsFile.tsx";
 import { useStationPorts, type StationPorts } from "#ui/station/station-ports.ts";
 import { judgeInput, NOTHING_TYPED } from "#ui/station/judge-input.ts";
 import styles from "./StationPage.module.css";
 
+interface CheckPageProps {
+  /** What stands last and depends on where the app came from. `findings` is null while the machine is being looked at. */
+  readonly Last: ComponentType<{ readonly findings: readonly Finding[] | null }>;
+}
+
 /** Proves before an exam that this machine can do it; prints on one sheet. */
-export function CheckPage() {
+export function CheckPage({ Last }: CheckPageProps) {
   const { t } = useTranslation("station");
   const ports = useStationPorts();
   const [report, again] = useLoaded("machine", () => lookAt(ports));
@@ -47,7 +51,7 @@ export function CheckPage() {
         <CheckTable findings={findings} input={judgeInput(typed)} />
         <InputTrial typed={typed} onType={setTyped} />
         {report.kind === "loaded" && <MachineSheet report={report.value} />}
-        <SettingsFile />
+        <Last findings={findings} />
       </main>
     </>
   );

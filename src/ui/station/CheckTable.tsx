@@ -7,7 +7,13 @@ import styles from "./StationPage.module.css";
 
 type ShownState = Finding["state"] | "untried";
 
-const ICONS: Readonly<Record<ShownState, IconName>> = { ok: "check", note: "help", blocked: "warning", untried: "next" };
+const ICONS: Readonly<Record<ShownState, IconName | null>> = {
+  ok: "check",
+  note: "help",
+  blocked: "warning",
+  apart: null,
+  untried: "next",
+};
 
 interface CheckTableProps {
   /** Null while the machine is being looked at: the rows are there, so that nothing moves when they are filled. */
@@ -70,9 +76,10 @@ function CheckRow({ check, finding }: { readonly check: MachineCheck; readonly f
 
 function StateWord({ state }: { readonly state: ShownState }) {
   const { t } = useTranslation("station");
+  const icon = ICONS[state];
   return (
     <span className={styles.state} data-state={state}>
-      <Icon name={ICONS[state]} />
+      {icon !== null && <Icon name={icon} />}
       {t(`check.state.${state}`)}
     </span>
   );
@@ -84,6 +91,7 @@ function Meaning({ finding }: { readonly finding: Finding }) {
   if (finding.state === "ok") return t(`check.ok.${finding.check}`, finding.params);
   const { atMs } = finding.params;
   const params = typeof atMs === "number" ? { time: formatTimeOfDay(atMs, language) } : finding.params;
+  if (finding.state === "apart") return t(`check.apart.${finding.check}`, params);
   return (
     <>
       {t(`check.wrong.${finding.flaw}.means`, params)} {finding.purposes?.map((purpose) => t(`check.without.${purpose}`)).join(" ")}{" "}

@@ -43,9 +43,13 @@ export type Flaw =
 /** Values for a wording. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** The outcome of one check. Only what truly keeps an exam from working blocks. */
+/** Checks that ask the app's host. */
+export const HOST_CHECKS = ["offline", "version", "clock", "host"] as const;
+
+/** The outcome of one check. Only what truly keeps an exam from working blocks; "apart": the app is a file and has no host to be asked. */
 export type Finding =
   | { readonly check: MachineCheck; readonly state: "ok"; readonly params: Params }
+  | { readonly check: (typeof HOST_CHECKS)[number]; readonly state: "apart"; readonly params: Params }
   | {
       readonly check: MachineCheck;
       readonly state: "note" | "blocked";
@@ -73,11 +77,16 @@ const OLDEST = { Chromium: 100, Firefox: 104, Safari: 16 } as const;
 
 /** Every check's outcome, in the order of `CHECKS`. */
 export function judgeMachine(report: MachineReport): readonly Finding[] {
-  return CHECKS.map((check) => JUDGES[check](report));
+  return CHECKS.map((check) => judgeApart(check, report) ?? JUDGES[check](report));
+}
+
+function judgeApart(check: MachineCheck, { facts, atMs }: MachineReport): Finding | null {
+  const hostCheck = facts.home === "file" ? HOST_CHECKS.find((one) => one === check) : undefined;
+  return hostCheck === undefined ? null : { check: hostCheck, state: "apart", params: { atMs } };
 }
 
 /** The worst of the findings. */
-export function verdictOf(findings: readonly Finding[]): Finding["state"] {
+export function verdictOf(findings: readonly Finding[]): "ok" | "note" | "blocked" {
   if (findings.some(({ state }) => state === "blocked")) return "blocked";
   return findings.some(({ state }) => state === "note") ? "note" : "ok";
 }

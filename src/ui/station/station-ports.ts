@@ -13,7 +13,8 @@ export interface StationPorts {
   readonly hostFiles: HostFiles;
   readonly saveFile: SaveFile;
   readonly practice: PracticePorts;
-  readonly drill: DrillPorts;
+  /** Null where the app is one file, which has no second script to start a thread from. */
+  readonly drill: DrillPorts | null;
 }
 
 /** Holds the ports for these pages. */

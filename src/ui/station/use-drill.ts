@@ -25,6 +25,7 @@ export function useDrill(): { readonly run: DrillRun; readonly start: () => void
     [],
   );
   const start = async (): Promise<void> => {
+    if (ports === null) throw new RangeError("useDrill requires ports of the drill, got none");
     isCancelled.current = false;
     setRun({ ...IDLE, stage: "running" });
     await runDrill(ports, {

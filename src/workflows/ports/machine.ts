@@ -1,3 +1,6 @@
+/** Where the app came from: an address with all its files, or one file that holds it whole, opened from a disk. */
+export type AppHome = "host" | "file";
+
 /** Whether a record can be written, read back and deleted on this machine. `isStrict`: the browser promises that a stored record is on the disk. */
 export type StorageProbe =
   { readonly kind: "works"; readonly tookMs: number; readonly isStrict: boolean } | { readonly kind: "failed"; readonly reason: string };
@@ -18,6 +21,7 @@ export interface StoredApp {
 
 /** What a machine and its browser can do, as far as a page can find out. */
 export interface MachineFacts {
+  readonly home: AppHome;
   readonly isSecure: boolean;
   readonly storage: StorageProbe;
   /** Null where the browser does not say. */
@@ -27,7 +31,7 @@ export interface MachineFacts {
   /** Signs of a private window, whose records end with it. No browser says so outright. */
   readonly seemsPrivate: boolean;
   readonly tabLock: "works" | "missing" | "broken";
-  /** Null while no version is stored. */
+  /** Null while no version is stored; a file has none. */
   readonly app: StoredApp | null;
   readonly canFillScreen: boolean;
   readonly canStayAwake: boolean;

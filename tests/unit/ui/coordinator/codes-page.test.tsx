@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { createStudy } from "#domain/study/create-study.ts";
+import { readHostedStudy } from "#formats/hosted-study.ts";
 import { createRng } from "#lib/rng.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { codeBoard } from "#workflows/code-board.ts";
+import { makeStickFile } from "#workflows/make-stick-file.ts";
+import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
 import { coordinatorApp, NOW_MS } from "../../../support/coordinator-app.tsx";
 import { pilotExam, pilotKeyJson, pilotPaperJson } from "../../../support/pilot-package.ts";
+import { plainPackCipher } from "../../../support/plain-pack.ts";
+import { SMALL_TEMPLATE } from "../../../support/stick-template.ts";
+import { DEAD_PACK } from "../../../support/study-file.ts";
 import { submissionOf } from "../../../support/small-study.ts";
 
 const keyPair = { publicKey: "B".repeat(87), privateKey: "C".repeat(43) };
@@ -57,6 +64,68 @@ describe("the codes page", () => {
     await user.click(screen.getByRole("button", { name: `Read out ${first.code} to ${first.participantCode}` }));
     await user.click(screen.getByRole("button", { name: "Record as read out" }));
     expect(await screen.findByText(/could not be stored. Write down code/)).toBeTruthy();
+  });
+});
+
+describe("the exam files", () => {
+  const files = { read: async (path: string) => (path === "stick/stick.html" ? new TextEncoder().encode(SMALL_TEMPLATE) : null) };
+
+  it("are made of one pack: for a host, alone, and for a stick", async () => {
+    let lockCount = 0;
+    const packCipher: PackCipher = { ...plainPackCipher, lock: async () => ((lockCount += 1), DEAD_PACK) };
+    const { user, saved } = await coordinatorApp({ path: "/study/codes/codes", store: await codesStore(), hostFiles: files, packCipher });
+    for (const name of ["For a host", "Study file", "USB stick"]) {
+      await user.click(screen.getByRole("button", { name: `Save: ${name}` }));
+    }
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["codes-host.zip", "codes-study.json", "codes-stick.html"]));
+    expect(lockCount).toBe(1);
+    const [host, study, stick] = saved;
+    if (host === undefined || study === undefined || stick === undefined) throw new Error("three files were expected");
+    expect(new TextDecoder().decode(unzipSync(host.bytes)["studies/codes.json"])).toBe(new TextDecoder().decode(study.bytes));
+    expect(readHostedStudy(study)).toMatchObject({ ok: true, value: { study: office.study } });
+    expect(makeStickFile(new TextEncoder().encode(SMALL_TEMPLATE), study)).toEqual({ ok: true, value: stick });
+  });
+
+  it.each([
+    ["en", "Save: USB stick", /could not be fetched.*connect to the network/],
+    ["zh", "保存：U 盘文件", /未能取得 U 盘版应用.*请联网后重试/],
+  ] as const)("say in %s that the stick needs the network, and are made once it is back", async (language, button, why) => {
+    let isOnline = false;
+    const hostFiles = { read: async (path: string) => (isOnline ? files.read(path) : null) };
+    const packCipher: PackCipher = { ...plainPackCipher, lock: async () => DEAD_PACK };
+    const { user, saved } = await coordinatorApp({
+      path: "/study/codes/codes",
+      store: await codesStore(),
+      hostFiles,
+      packCipher,
+      language,
+    });
+    await user.click(screen.getByRole("button", { name: button }));
+    expect((await screen.findByText(why)).closest("[role=alert]")).not.toBeNull();
+    expect(saved).toEqual([]);
+    isOnline = true;
+    await user.click(screen.getByRole("button", { name: button }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["codes-stick.html"]));
+    expect(screen.queryByText(why)).toBeNull();
+  });
+
+  it("are tried anew after the exam could not be locked", async () => {
+    let tries = 0;
+    const lock: PackCipher["lock"] = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error("planned: no memory");
+      return DEAD_PACK;
+    };
+    const { user, saved } = await coordinatorApp({
+      path: "/study/codes/codes",
+      store: await codesStore(),
+      packCipher: { ...plainPackCipher, lock },
+    });
+    const button = screen.getByRole("button", { name: "Save: Study file" });
+    await user.click(button);
+    expect(await screen.findByText(/could not be saved/)).toBeTruthy();
+    await user.click(button);
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 });
 

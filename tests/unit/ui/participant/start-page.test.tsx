@@ -1,12 +1,24 @@
 import { createStartCode } from "#domain/study/create-codes.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { coverOf } from "#domain/study/exam-cover.ts";
+import { studyHeader, writeStudyFile } from "#formats/study-file.ts";
 import { errorAt } from "#lib/issue.ts";
 import { err } from "#lib/result.ts";
 import { createRng } from "#lib/rng.ts";
+import { setLanguage } from "#ui/hooks/use-language.ts";
 import { PLAIN_START_CODE } from "../../../support/plain-pack.ts";
-import { participantApp } from "../../../support/participant-app.tsx";
+import { PAGE_EXAM, PAGE_PAPER, PAGE_STUDY, participantApp } from "../../../support/participant-app.tsx";
+import { DEAD_PACK } from "../../../support/study-file.ts";
 
+const NO_EXAMS = { list: async () => [], load: async () => err([errorAt("host-file-missing", {})]) };
+/** A study file whose pack opens with `PLAIN_START_CODE`. */
+const STUDY_FILE = new Uint8Array(
+  writeStudyFile(studyHeader({ ...PAGE_STUDY, studyId: "own", publicKey: "B".repeat(87) }, coverOf(PAGE_EXAM), "0.1.0"), {
+    ...DEAD_PACK,
+    paper: { nonce: new Uint8Array(12), ciphertext: new TextEncoder().encode(JSON.stringify(PAGE_PAPER)) },
+  }),
+);
 const OTHER_START_CODE = createStartCode(createRng("another study"));
 
 describe("the start page", () => {
@@ -103,6 +115,58 @@ describe("the start page", () => {
     expect(await screen.findByRole("heading", { name: "No exam here" })).toBeDefined();
   });
 
+  it("opens an exam from a file, and the sitting needs neither the file nor the host afterwards", async () => {
+    const app = await participantApp({ examSource: NO_EXAMS });
+    await app.open("/sit");
+    await app.user.upload(studyFileField(), new File([STUDY_FILE], "own-study.json"));
+    expect(await screen.findByText(/^Opened from a file/)).toBeDefined();
+    expect(document.activeElement?.textContent).toContain("small");
+    await app.user.type(await codeField(), "P7K3-Q8");
+    await app.user.type(startCodeField(), `${PLAIN_START_CODE}{Enter}`);
+    await app.user.click(await screen.findByRole("button", { name: "Start now" }));
+    await app.pass(1_000);
+    await screen.findByRole("heading", { name: "Item 1 of 5" });
+
+    await app.open("/sit"); // a new page knows nothing of the file
+    expect(await screen.findByRole("heading", { name: "No exam here" })).toBeDefined();
+    await app.user.click(screen.getByRole("link", { name: "Go on as P7K3-Q8" }));
+    await app.pass(1_000);
+    expect(await screen.findByRole("heading", { name: "Item 1 of 5" })).toBeDefined();
+  });
+
+  it.each([
+    ["en", '{ "format": "rxbaseline-office", "formatVersion": 1 }', /This is no study file/, "file-format · given.json · format"],
+    ["zh", "[", /这不是研究文件/, "json-syntax · given.json"],
+    [
+      "en",
+      '{ "format": "rxbaseline-study", "formatVersion": 2 }',
+      /newer version of the app/,
+      "file-version-newer · given.json · formatVersion",
+    ],
+    ["zh", '{ "format": "rxbaseline-study", "formatVersion": 2 }', /更新版本的应用/, "file-version-newer · given.json · formatVersion"],
+    ["en", '{ "format": "rxbaseline-study", "formatVersion": 1 }', /is damaged/, "hosted-study-damaged · given.json · study"],
+    ["zh", '{ "format": "rxbaseline-study", "formatVersion": 1 }', /已损坏/, "hosted-study-damaged · given.json · study"],
+  ] as const)("says in %s what is wrong with the file %s, and takes the right one after it", async (language, text, means, located) => {
+    const app = await participantApp({ examSource: NO_EXAMS });
+    setLanguage(language);
+    await app.open("/sit");
+    await app.user.upload(studyFileField(), new File([text], "given.json"));
+    expect(await screen.findByText(means)).toBeDefined();
+    expect(screen.getByText(located)).toBeDefined();
+    expect(studyFileField().getAttribute("aria-invalid")).toBe("true");
+    await app.user.upload(studyFileField(), new File([STUDY_FILE], "own-study.json"));
+    expect(await screen.findByRole("heading", { level: 2, name: /small/ })).toBeDefined();
+    setLanguage("en");
+  });
+
+  it("in a stick file says that no network is needed, and opens no other study", async () => {
+    const app = await participantApp({ appHome: "file" });
+    await app.open("/sit");
+    await codeField();
+    expect(screen.getByText(/The app is this file/)).toBeDefined();
+    expect(screen.queryByText("Open a study file")).toBeNull();
+  });
+
   it("shows what is wrong with an exam, and tries again", async () => {
     const issue = errorAt("hosted-study-damaged", { file: "studies/small.json", path: "pack" });
     const app = await participantApp({ examSource: { load: async () => err([issue]) } });
@@ -130,6 +194,12 @@ describe("the start page", () => {
     expect(await screen.findByText(/was not started and no time has run/)).toBeDefined();
   });
 });
+
+function studyFileField(): HTMLInputElement {
+  const field = document.getElementById("study-file");
+  if (!(field instanceof HTMLInputElement)) throw new Error("the page has no field for a study file");
+  return field;
+}
 
 function startCodeField(): HTMLElement {
   return screen.getByRole("textbox", { name: "Start code" });

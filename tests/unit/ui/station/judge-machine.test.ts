@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { cacheControl, SECURITY_HEADERS } from "../../../../scripts/headers.mjs";
 import { judgeInput } from "#ui/station/judge-input.ts";
 import { judgeHeaders } from "#ui/station/judge-host.ts";
-import { CHECKS, judgeMachine, verdictOf, type MachineReport } from "#ui/station/judge-machine.ts";
+import { CHECKS, HOST_CHECKS, judgeMachine, verdictOf, type MachineReport } from "#ui/station/judge-machine.ts";
 import type { MachineFacts } from "#workflows/ports/machine.ts";
 
 const MB = 1024 * 1024;
 const AT_MS = 1_780_000_000_000;
 const FIT: MachineFacts = {
+  home: "host",
   isSecure: true,
   storage: { kind: "works", tookMs: 12.4, isStrict: true },
   room: { usedBytes: 10 * MB, quotaBytes: 5_010 * MB },
@@ -131,6 +132,22 @@ function sentHeaders(): Record<string, string> {
   const headers = { ...SECURITY_HEADERS, "Cache-Control": cacheControl("/index.html") };
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
+
+describe("a machine on which the app is a file", () => {
+  it("is not blamed for what only a host could give, whatever the file's browser says of it", () => {
+    const findings = judgeMachine(report({ home: "file", app: null, hostHeaders: null }, null));
+    expect(findings.filter(({ state }) => state === "apart").map(({ check }) => check)).toEqual(HOST_CHECKS);
+    expect(findings.find(({ check }) => check === "clock")?.params).toEqual({ atMs: AT_MS });
+    expect(verdictOf(findings)).toBe("ok");
+  });
+
+  it("is judged by all the others", () => {
+    const facts = { home: "file", storage: { kind: "failed", reason: "refused" }, tabLock: "missing", isPersisted: false } as const;
+    const flaws = judgeMachine(report(facts, null)).flatMap((finding) => ("flaw" in finding ? [finding.flaw] : []));
+    expect(flaws).toEqual(["cannotStore", "relaxed", "notPersisted", "noLock"]);
+    expect(verdictOf(judgeMachine(report(facts, null)))).toBe("blocked");
+  });
+});
 
 describe("the attempt to write", () => {
   it.each([
