@@ -98,21 +98,22 @@ function startDrillWriter(): Worker {
 }
 
 async function openStaffPorts(): Promise<StaffPorts> {
-  const [{ workerStudyMaker }, { createWorkspaceStore }, { hpkeSealer }, { createAnalysisClient }] = await Promise.all([
+  const [{ workerStudyMaker }, { createWorkspaceStore }, { workerExaminer }, { createAnalysisClient }] = await Promise.all([
     import("#workers/worker-study-maker.ts"),
     import("#storage/workspace-store.ts"),
-    import("#crypto/hpke-sealer.ts"),
+    import("#workers/worker-examiner.ts"),
     import("#workers/analysis-client.ts"),
   ]);
   const [{ downloadFile }, { randomId }] = await Promise.all([import("#platform/download-file.ts"), import("#platform/random-id.ts")]);
   return {
     store: createWorkspaceStore(),
-    sealer: hpkeSealer,
+    examiner: workerExaminer(),
     studyMaker: workerStudyMaker,
     analysis: createAnalysisClient(),
     saveFile: downloadFile,
     hostFiles: files,
     nowMs: () => Date.now(),
+    randomId,
     randomSeed: () => randomId().slice(0, 8),
   };
 }

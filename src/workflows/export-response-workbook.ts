@@ -7,6 +7,7 @@ import type { RosterEntry } from "#domain/study/study.ts";
 import type { Language } from "#lib/language.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { toFileName } from "#workflows/file-name.ts";
+import { consentedCollected } from "#workflows/consented.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
 import type { CollectedSubmission } from "#workflows/ports/workspace-store.ts";
 
@@ -25,7 +26,7 @@ export interface ResponseFiles {
   readonly csv: NamedBytes;
 }
 
-/** Writes everything collected, doubtful submissions too, with their verdict: people in roster order first, then models by name. */
+/** Writes everything collected but what consent was withdrawn for, doubtful submissions too, with their verdict: people in roster order first, then models by name. */
 export async function exportResponses(context: StudyContext, options: ExportOptions): Promise<ResponseFiles> {
   const { workspace, exam } = context;
   const { study, ranks } = workspace.office;
@@ -39,7 +40,7 @@ export async function exportResponses(context: StudyContext, options: ExportOpti
 
 function exportedRespondents({ workspace }: StudyContext): readonly ExportedRespondent[] {
   const { roster } = workspace.office;
-  const exported = workspace.collected.map((entry) => toExported(entry, roster));
+  const exported = consentedCollected(workspace).map((entry) => toExported(entry, roster));
   const placeOf = ({ respondentId }: ExportedRespondent): number => {
     const place = roster.findIndex((entry) => entry.code === respondentId);
     return place < 0 ? roster.length : place;

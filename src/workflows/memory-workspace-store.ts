@@ -1,6 +1,4 @@
-import type { SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
-
-const NOTHING_COLLECTED = { collected: [], rounds: [], gradeImports: [], handedOut: [] };
+import type { Erasure, SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
 /** A `WorkspaceStore` that lasts as long as the object: for the command line and for the simulation, which have no database. */
 export function createMemoryWorkspaceStore(): WorkspaceStore {
@@ -17,7 +15,7 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
     list: async () => [...studies.values()].map(toSummary),
     load: async (studyId) => studies.get(studyId) ?? null,
     saveStudy: async (study) => {
-      const held = studies.get(study.office.study.studyId) ?? { ...NOTHING_COLLECTED, people: [] };
+      const held = studies.get(study.office.study.studyId) ?? NOTHING_COLLECTED;
       studies.set(study.office.study.studyId, { ...held, office: study.office, paper: study.paper, key: study.key });
     },
     addCollected: async (studyId, collected) =>
@@ -56,6 +54,28 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
         if (workspace.handedOut.some((held) => held.code === handedOut.code)) return workspace;
         return { ...workspace, handedOut: [...workspace.handedOut, handedOut] };
       }),
+    putBackup: async (studyId, backup) =>
+      changeExisting(studyId, (workspace) => ({
+        ...workspace,
+        backups: [...new Map([...workspace.backups, backup].map((held) => [held.content.start.sittingId, held])).values()],
+      })),
+    addProctorEntry: async (studyId, entry) =>
+      changeExisting(studyId, (workspace) => {
+        if (workspace.proctorLog.some((held) => held.entryId === entry.entryId)) return workspace;
+        return { ...workspace, proctorLog: [...workspace.proctorLog, entry] };
+      }),
+    removeProctorEntry: async (studyId, entryId) =>
+      change(studyId, (workspace) => ({ ...workspace, proctorLog: workspace.proctorLog.filter((held) => held.entryId !== entryId) })),
+    addWithdrawal: async (studyId, withdrawal) =>
+      changeExisting(studyId, (workspace) => {
+        if (workspace.withdrawals.some((held) => held.code === withdrawal.code)) return workspace;
+        return { ...workspace, withdrawals: [...workspace.withdrawals, withdrawal] };
+      }),
+    removeWithdrawal: async (studyId, code) =>
+      change(studyId, (workspace) => ({ ...workspace, withdrawals: workspace.withdrawals.filter((held) => held.code !== code) })),
+    addExport: async (studyId, record) =>
+      changeExisting(studyId, (workspace) => ({ ...workspace, exports: [...workspace.exports, record] })),
+    eraseParticipant: async (studyId, erased) => changeExisting(studyId, (workspace) => withoutParticipant(workspace, erased)),
     removeStudy: async (studyId) => {
       studies.delete(studyId);
     },
@@ -82,6 +102,43 @@ function memoryDrafts(studies: Map<string, StudyWorkspace>): Drafts {
       studies.set(studyId, { ...NOTHING_COLLECTED, ...made });
       drafts.delete(draftId);
     },
+  };
+}
+
+const NOTHING_COLLECTED: Omit<StudyWorkspace, "office" | "paper" | "key"> = {
+  collected: [],
+  rounds: [],
+  gradeImports: [],
+  handedOut: [],
+  backups: [],
+  proctorLog: [],
+  withdrawals: [],
+  erasures: [],
+  exports: [],
+};
+
+function withoutParticipant(workspace: StudyWorkspace, { code, atMs }: Pick<Erasure, "code" | "atMs">): StudyWorkspace {
+  const isTheirs = ({ submission: { source } }: StudyWorkspace["collected"][number]): boolean =>
+    source.kind === "participant" && source.start.participantCode === code;
+  const before = workspace.erasures.find((held) => held.code === code)?.submissionIds ?? [];
+  const submissionIds = [...before, ...workspace.collected.filter(isTheirs).map(({ submission }) => submission.submissionId)];
+  const grantCodes = new Set(workspace.office.grantCodes.filter((grant) => grant.participantCode === code).map((grant) => grant.code));
+  return {
+    ...workspace,
+    collected: workspace.collected.filter((entry) => !isTheirs(entry)),
+    backups: workspace.backups.filter(({ content }) => content.start.participantCode !== code),
+    gradeImports: workspace.gradeImports.map((held) => ({
+      ...held,
+      grades: held.grades.filter((grade) => !submissionIds.includes(grade.submissionId)),
+    })),
+    handedOut: workspace.handedOut.filter((held) => !grantCodes.has(held.code)),
+    proctorLog: workspace.proctorLog.map((entry) => (entry.participantCode === code ? { ...entry, participantCode: null } : entry)),
+    withdrawals: workspace.withdrawals.filter((held) => held.code !== code),
+    exports: workspace.exports.flatMap((held) => {
+      const codes = held.codes.filter((each) => each !== code);
+      return codes.length === 0 && held.codes.length > 0 ? [] : [{ ...held, codes }];
+    }),
+    erasures: [...workspace.erasures.filter((held) => held.code !== code), { code, atMs, submissionIds }],
   };
 }
 

@@ -19,6 +19,7 @@ export const workbooks = {
     participant: "handed in",
     deadline: "time over",
     "deadline-on-resume": "time over, found on reopening",
+    lost: "not handed in: last backup of a lost machine",
   },
   response: {
     title: "Responses: {{study}}",

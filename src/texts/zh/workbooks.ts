@@ -22,6 +22,7 @@ export const workbooks: SameShape<typeof english> = {
     participant: "本人交卷",
     deadline: "到时收卷",
     "deadline-on-resume": "到时收卷（重新打开时发现）",
+    lost: "未交卷：取自失机的最后备份",
   },
   response: {
     title: "作答数据：{{study}}",

@@ -2,9 +2,9 @@ import { createContext, useContext } from "react";
 import type { Comparison } from "#domain/comparison/comparison.ts";
 import type { CompareProgress, CompareRequest } from "#workflows/compare-respondents.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
+import type { FileExaminer } from "#workflows/ports/file-examiner.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
-import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { StudyMaker } from "#workflows/ports/study-maker.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
@@ -20,13 +20,16 @@ export interface AnalysisClient {
 /** Everything the coordinator's and the researcher's pages need from the machine; given by the composition root. */
 export interface StaffPorts {
   readonly store: WorkspaceStore;
-  readonly sealer: Sealer;
+  /** Opens and verifies submission files away from the page. */
+  readonly examiner: FileExaminer;
   readonly studyMaker: StudyMaker;
   readonly analysis: AnalysisClient;
   readonly saveFile: SaveFile;
   /** The demo study's files lie beside the app, where the host has them. */
   readonly hostFiles: HostFiles;
   readonly nowMs: () => number;
+  /** Unique, for what is recorded here. */
+  readonly randomId: () => string;
   /** A fresh seed for codes, orders and resampling: short enough to be read out. */
   readonly randomSeed: () => string;
 }
