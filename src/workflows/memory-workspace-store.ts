@@ -1,13 +1,14 @@
-import type { Erasure, SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import { participantRecords, type ChangeWorkspace } from "#workflows/memory-participant-records.ts";
+import type { SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
 /** A `WorkspaceStore` that lasts as long as the object: for the command line and for the simulation, which have no database. */
 export function createMemoryWorkspaceStore(): WorkspaceStore {
   const studies = new Map<string, StudyWorkspace>();
-  const change = (studyId: string, update: (workspace: StudyWorkspace) => StudyWorkspace): void => {
+  const change: ChangeWorkspace = (studyId, update) => {
     const workspace = studies.get(studyId);
     if (workspace !== undefined) studies.set(studyId, update(workspace));
   };
-  const changeExisting: typeof change = (studyId, update) => {
+  const changeExisting: ChangeWorkspace = (studyId, update) => {
     if (!studies.has(studyId)) throw new RangeError(`the store requires a saved study, got ${studyId}`);
     change(studyId, update);
   };
@@ -54,28 +55,7 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
         if (workspace.handedOut.some((held) => held.code === handedOut.code)) return workspace;
         return { ...workspace, handedOut: [...workspace.handedOut, handedOut] };
       }),
-    putBackup: async (studyId, backup) =>
-      changeExisting(studyId, (workspace) => ({
-        ...workspace,
-        backups: [...new Map([...workspace.backups, backup].map((held) => [held.content.start.sittingId, held])).values()],
-      })),
-    addProctorEntry: async (studyId, entry) =>
-      changeExisting(studyId, (workspace) => {
-        if (workspace.proctorLog.some((held) => held.entryId === entry.entryId)) return workspace;
-        return { ...workspace, proctorLog: [...workspace.proctorLog, entry] };
-      }),
-    removeProctorEntry: async (studyId, entryId) =>
-      change(studyId, (workspace) => ({ ...workspace, proctorLog: workspace.proctorLog.filter((held) => held.entryId !== entryId) })),
-    addWithdrawal: async (studyId, withdrawal) =>
-      changeExisting(studyId, (workspace) => {
-        if (workspace.withdrawals.some((held) => held.code === withdrawal.code)) return workspace;
-        return { ...workspace, withdrawals: [...workspace.withdrawals, withdrawal] };
-      }),
-    removeWithdrawal: async (studyId, code) =>
-      change(studyId, (workspace) => ({ ...workspace, withdrawals: workspace.withdrawals.filter((held) => held.code !== code) })),
-    addExport: async (studyId, record) =>
-      changeExisting(studyId, (workspace) => ({ ...workspace, exports: [...workspace.exports, record] })),
-    eraseParticipant: async (studyId, erased) => changeExisting(studyId, (workspace) => withoutParticipant(workspace, erased)),
+    ...participantRecords(change, changeExisting),
     removeStudy: async (studyId) => {
       studies.delete(studyId);
     },
@@ -115,32 +95,8 @@ const NOTHING_COLLECTED: Omit<StudyWorkspace, "office" | "paper" | "key"> = {
   withdrawals: [],
   erasures: [],
   exports: [],
+  people: [],
 };
-
-function withoutParticipant(workspace: StudyWorkspace, { code, atMs }: Pick<Erasure, "code" | "atMs">): StudyWorkspace {
-  const isTheirs = ({ submission: { source } }: StudyWorkspace["collected"][number]): boolean =>
-    source.kind === "participant" && source.start.participantCode === code;
-  const before = workspace.erasures.find((held) => held.code === code)?.submissionIds ?? [];
-  const submissionIds = [...before, ...workspace.collected.filter(isTheirs).map(({ submission }) => submission.submissionId)];
-  const grantCodes = new Set(workspace.office.grantCodes.filter((grant) => grant.participantCode === code).map((grant) => grant.code));
-  return {
-    ...workspace,
-    collected: workspace.collected.filter((entry) => !isTheirs(entry)),
-    backups: workspace.backups.filter(({ content }) => content.start.participantCode !== code),
-    gradeImports: workspace.gradeImports.map((held) => ({
-      ...held,
-      grades: held.grades.filter((grade) => !submissionIds.includes(grade.submissionId)),
-    })),
-    handedOut: workspace.handedOut.filter((held) => !grantCodes.has(held.code)),
-    proctorLog: workspace.proctorLog.map((entry) => (entry.participantCode === code ? { ...entry, participantCode: null } : entry)),
-    withdrawals: workspace.withdrawals.filter((held) => held.code !== code),
-    exports: workspace.exports.flatMap((held) => {
-      const codes = held.codes.filter((each) => each !== code);
-      return codes.length === 0 && held.codes.length > 0 ? [] : [{ ...held, codes }];
-    }),
-    erasures: [...workspace.erasures.filter((held) => held.code !== code), { code, atMs, submissionIds }],
-  };
-}
 
 function withPut(held: StudyWorkspace["collected"], put: StudyWorkspace["collected"]): StudyWorkspace["collected"] {
   return [...new Map([...held, ...put].map((entry) => [entry.submission.submissionId, entry])).values()];

@@ -40,13 +40,15 @@ export function rosterBoard({ office, collected, backups, withdrawals, erasures 
   const byCode = groupBy(collected, (entry) => codeOfCollected(entry) ?? "");
   byCode.delete("");
   const backupsByCode = groupBy(newerBackups(backups, collected), ({ content }) => content.start.participantCode);
-  const [withdrawnAtMs, erasedAtMs] = [withdrawals, erasures].map((list) => new Map(list.map(({ code, atMs }) => [code, atMs])));
+  const ends = [
+    ...withdrawals.map(({ code, atMs }) => [code, { state: "withdrawn", atMs }] as const),
+    ...erasures.map(({ code, atMs }) => [code, { state: "erased", atMs }] as const),
+  ];
+  const endByCode = new Map<string, { readonly state: "withdrawn" | "erased"; readonly atMs: number }>(ends); // erased outlasts withdrawn
   const toRow = (code: string, { rankId, site }: Pick<RosterRow, "rankId" | "site">): RosterRow => {
     const [own, kept] = [byCode.get(code) ?? [], backupsByCode.get(code) ?? []];
-    const ended = { erased: erasedAtMs?.get(code) ?? null, withdrawn: withdrawnAtMs?.get(code) ?? null };
-    const came = own.length > 0 ? soundest(own) : kept.length > 0 ? "backup" : "missing";
-    const state = ended.erased !== null ? "erased" : ended.withdrawn !== null ? "withdrawn" : came;
-    return { code, rankId, site, state, collected: own, backups: kept, endedAtMs: ended.erased ?? ended.withdrawn };
+    const ended = endByCode.get(code);
+    return { code, rankId, site, state: ended?.state ?? stateOf(own, kept), collected: own, backups: kept, endedAtMs: ended?.atMs ?? null };
   };
   const expected = new Set(office.roster.map((entry) => entry.code));
   const strangers = [...new Set([...byCode.keys(), ...backupsByCode.keys()])].filter((code) => !expected.has(code));
@@ -110,8 +112,10 @@ export interface ReceiptMatch {
   readonly source: ParticipantSource;
 }
 
-function soundest(own: readonly CollectedSubmission[]): "sound" | "doubtful" {
-  return own.some((entry) => entry.verdict === "sound") ? "sound" : "doubtful";
+function stateOf(own: readonly CollectedSubmission[], kept: readonly CollectedBackup[]): RosterState {
+  if (own.some((entry) => entry.verdict === "sound")) return "sound";
+  if (own.length > 0) return "doubtful";
+  return kept.length > 0 ? "backup" : "missing";
 }
 
 function normaliseReceipt(text: string): string {

@@ -15,24 +15,30 @@ export function ConsentPanel({ code }: { readonly code: string }) {
   const { t } = useTranslation("consent");
   const { context } = useOpenedStudy();
   const { withdrawals, erasures } = context.workspace;
-  const [asked, setAsked] = useState<"withdraw" | "erase" | null>(null);
-  const withdrawal = withdrawals.find((held) => held.code === code) ?? null;
-  const erasure = erasures.find((held) => held.code === code) ?? null;
+  const [withdrawal, erasure] = [withdrawals, erasures].map((list) => list.find((held) => held.code === code));
   return (
     <section className={styles.section} aria-labelledby="consent">
       <h2 id="consent">{t("title")}</h2>
       <p>
         <ConsentState code={code} withdrawnAtMs={withdrawal?.atMs ?? null} erasedAtMs={erasure?.atMs ?? null} />
       </p>
-      {erasure === null && (
-        <div className={styles.actions}>
-          {withdrawal === null ? <Button onClick={() => setAsked("withdraw")}>{t("withdraw")}</Button> : <TakeBack code={code} />}
-          <Button onClick={() => setAsked("erase")}>{t("erase")}</Button>
-        </div>
-      )}
+      {erasure === undefined && <Changes code={code} isWithdrawn={withdrawal !== undefined} />}
+    </section>
+  );
+}
+
+function Changes({ code, isWithdrawn }: { readonly code: string; readonly isWithdrawn: boolean }) {
+  const { t } = useTranslation("consent");
+  const [asked, setAsked] = useState<"withdraw" | "erase" | null>(null);
+  return (
+    <>
+      <div className={styles.actions}>
+        {isWithdrawn ? <TakeBack code={code} /> : <Button onClick={() => setAsked("withdraw")}>{t("withdraw")}</Button>}
+        <Button onClick={() => setAsked("erase")}>{t("erase")}</Button>
+      </div>
       {asked === "withdraw" && <WithdrawDialog code={code} onClose={() => setAsked(null)} />}
       {asked === "erase" && <EraseDialog code={code} onClose={() => setAsked(null)} />}
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { ConsentPanel } from "#ui/coordinator/ConsentPanel.tsx";
 import { SittingEvents } from "#ui/coordinator/SittingEvents.tsx";
@@ -27,17 +27,8 @@ export function SittingPage() {
   });
   const entry = own.find(({ submission }) => submission.submissionId === chosenId) ?? own[0];
   const source = entry?.submission.source;
-  const isKnown = rosterBoard(context.workspace).some((row) => row.code === code);
   const back = <Link to={`/study/${context.workspace.office.study.studyId}/collect`}>{t("back")}</Link>;
-  if (entry === undefined || source?.kind !== "participant") {
-    return (
-      <div className={styles.page}>
-        <PageHead title={t("missingTitle")} lede={t("missing")} />
-        {isKnown && <ConsentPanel code={code} />}
-        <p>{back}</p>
-      </div>
-    );
-  }
+  if (entry === undefined || source?.kind !== "participant") return <MissingSitting code={code} back={back} />;
   const { extraMs } = replay(source.start, source.events);
   return (
     <div className={styles.page}>
@@ -74,6 +65,20 @@ export function SittingPage() {
         />
         {back}
       </div>
+    </div>
+  );
+}
+
+/** No sitting is here; consent can be withdrawn all the same. */
+function MissingSitting({ code, back }: { readonly code: string; readonly back: ReactNode }) {
+  const { t } = useTranslation("timeline");
+  const { context } = useOpenedStudy();
+  const isKnown = rosterBoard(context.workspace).some((row) => row.code === code);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("missingTitle")} lede={t("missing")} />
+      {isKnown && <ConsentPanel code={code} />}
+      <p>{back}</p>
     </div>
   );
 }
