@@ -39,7 +39,7 @@ export async function writeCollectedStudy(personCount: number): Promise<Collecte
     writeFileSync(join(folder, name), bytes);
     return join(folder, name);
   };
-  const facts = { study: office.study, exam, items: drawItemTraits(exam, answerKey, "bench"), seed: "bench" };
+  const facts = { study: office.study, ranks: office.ranks, exam, items: drawItemTraits(exam, answerKey, "bench"), seed: "bench" };
   const virtual = { ...facts, appVersion: "0.1.0", firstStartAtMs: Date.UTC(2026, 2, 9, 1) };
   const submissionFiles: string[] = [];
   for (const entry of office.roster) {
