@@ -18,6 +18,8 @@ export async function eraseParticipant(
     const handedOut = await database.handedOut.where({ studyId }).toArray();
     await database.handedOut.bulkDelete(ordersOf(handedOut.filter((row) => grantCodes.has(row.code))));
     await eraseMentions(database, studyId, code);
+    const known = await database.people.get(studyId);
+    if (known !== undefined) await database.people.put({ studyId, people: known.people.filter((person) => person.code !== code) });
     await database.withdrawals.where({ studyId, code }).delete();
     await database.erasures.where({ studyId, code }).delete();
     await database.erasures.add({ studyId, code, erasure: { code, atMs, submissionIds } });

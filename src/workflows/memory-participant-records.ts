@@ -46,6 +46,7 @@ function withoutParticipant(workspace: StudyWorkspace, { code, atMs }: Pick<Eras
   return {
     ...workspace,
     collected: workspace.collected.filter((entry) => !isTheirs(entry)),
+    people: workspace.people.filter((person) => person.code !== code),
     backups: workspace.backups.filter(({ content }) => content.start.participantCode !== code),
     gradeImports: workspace.gradeImports.map((held) => ({
       ...held,

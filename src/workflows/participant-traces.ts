@@ -10,6 +10,8 @@ export interface ParticipantTraces {
   readonly handedOutCount: number;
   /** Entries of the proctor log that name the code. */
   readonly logCount: number;
+  /** Whether this machine knows who is behind the code. */
+  readonly isNamed: boolean;
   /** Files with their data, in the order they were made. */
   readonly exports: readonly ExportRecord[];
   /** Blinded workbooks with their responses, in the order they were made. */
@@ -27,6 +29,7 @@ export function participantTraces(workspace: StudyWorkspace, code: string): Part
     gradeCount: gradeImports.reduce((sum, { grades }) => sum + grades.filter(({ submissionId }) => ids.has(submissionId)).length, 0),
     handedOutCount: handedOut.filter((held) => grantCodes.has(held.code)).length,
     logCount: proctorLog.filter((entry) => entry.participantCode === code).length,
+    isNamed: workspace.people.some((person) => person.code === code),
     exports: exports.filter(({ codes }) => codes.includes(code)),
     rounds: rounds
       .map((round) => ({ round, rowCount: round.codebook.entries.filter(({ submissionId }) => ids.has(submissionId)).length }))

@@ -28,6 +28,7 @@ export const consent = {
     codes_other: "the record of {{count}} codes that were read out",
     log_one: "the code in {{count}} entry of the proctor log; the entry stays",
     log_other: "the code in {{count}} entries of the proctor log; the entries stay",
+    name: "the name and details of the person behind the code",
     nothing: "Nothing of this participant is held. Their files will be refused from now on.",
     stays:
       "Kept are the code with the time of the erasure, so that no file of it is taken again; the row of the roster; and, in the tables of blinded workbooks, random ids without any response, so that other people's grades can still come back.",

@@ -31,6 +31,7 @@ export const consent: SameShape<typeof english> = {
     codes_other: "{{count}} 个授权码的告知记录",
     log_one: "{{count}} 条监考记录中的参试码（记录本身保留）",
     log_other: "{{count}} 条监考记录中的参试码（记录本身保留）",
+    name: "参试码所对应的姓名与个人信息",
     nothing: "本机没有该参试者的内容。此后其文件不再接收。",
     stays: "保留的有：参试码与删除时间，用以不再接收其文件；名册中的一行；盲码表中的随机编号（不含任何作答），使他人的评阅结果仍可导入。",
     notice: "此操作无法撤销。",

@@ -147,8 +147,8 @@ export interface WorkspaceStore {
   readonly removeWithdrawal: (studyId: string, code: string) => Promise<void>;
   readonly addExport: (studyId: string, record: ExportRecord) => Promise<void>;
   /**
-   * Deletes what is held of a participant and cannot be undone: submissions and their grades, backups, codes that were read out, the
-   * withdrawal; takes the code out of the proctor log and the record of exports. Leaves an `Erasure`. The study's own files (roster,
+   * Deletes what is held of a participant and cannot be undone: submissions and their grades, backups, codes that were read out, who is
+   * behind the code, the withdrawal; takes the code out of the proctor log and the record of exports. Leaves an `Erasure`. The study's own files (roster,
    * codes never read out) and the codebooks, which hold no response, stay.
    */
   readonly eraseParticipant: (studyId: string, erased: Pick<Erasure, "code" | "atMs">) => Promise<void>;
