@@ -233,6 +233,13 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     expect((await store.load("pilot"))?.erasures).toEqual([{ code: erased, atMs: 10, submissionIds: ["s1"] }]);
   });
 
+  it("erases who is behind the code", async () => {
+    await store.finishDraft("d1", { office: office("pilot"), paper: {}, key: {}, people: PEOPLE });
+    expect((await store.load("pilot"))?.people).toEqual(PEOPLE);
+    await store.eraseParticipant("pilot", { code: "P7K3-QH", atMs: 1 });
+    expect((await store.load("pilot"))?.people).toEqual([]);
+  });
+
   it("refuses to add anything to a study it does not hold", async () => {
     await expect(store.addCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
     await expect(store.putCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");

@@ -31,7 +31,17 @@ const OFFICE: StudyOffice = {
 };
 
 const NOTHING = { office: OFFICE, collected: [], backups: [], withdrawals: [], erasures: [] } as const;
-const EMPTY = { ...NOTHING, paper: null, key: null, rounds: [], gradeImports: [], handedOut: [], proctorLog: [], exports: [] } as const;
+const EMPTY = {
+  ...NOTHING,
+  paper: null,
+  key: null,
+  rounds: [],
+  gradeImports: [],
+  handedOut: [],
+  proctorLog: [],
+  exports: [],
+  people: [],
+} as const;
 const NONE = { expected: 0, handedIn: 0, sound: 0, doubtful: 0, backup: 0, missing: 0, withdrawn: 0, erased: 0, unexpected: 0 } as const;
 
 describe("rosterBoard", () => {
