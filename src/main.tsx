@@ -103,10 +103,10 @@ function startDrillWriter(): Worker {
 }
 
 async function openStaffPorts(): Promise<StaffPorts> {
-  const [{ workerStudyMaker }, { createWorkspaceStore }, { hpkeSealer }, { argon2PackCipher }] = await Promise.all([
+  const [{ workerStudyMaker }, { createWorkspaceStore }, { workerExaminer }, { argon2PackCipher }] = await Promise.all([
     import("#workers/worker-study-maker.ts"),
     import("#storage/workspace-store.ts"),
-    import("#crypto/hpke-sealer.ts"),
+    import("#workers/worker-examiner.ts"),
     import("#crypto/argon2-pack-cipher.ts"),
   ]);
   const [{ createAnalysisClient }, { downloadFile }, { randomId }] = await Promise.all([
@@ -116,13 +116,14 @@ async function openStaffPorts(): Promise<StaffPorts> {
   ]);
   return {
     store: createWorkspaceStore(),
-    sealer: hpkeSealer,
+    examiner: workerExaminer(),
     studyMaker: workerStudyMaker,
     packCipher: argon2PackCipher,
     analysis: createAnalysisClient(),
     saveFile: downloadFile,
     hostFiles: files,
     nowMs: () => Date.now(),
+    randomId,
     randomSeed: () => randomId().slice(0, 8),
   };
 }

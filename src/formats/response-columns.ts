@@ -22,7 +22,7 @@ export const VALUE_SETS = {
   itemKind: ITEM_KINDS,
   state: RESPONSE_STATES,
   errorType: ERROR_TYPES,
-  closedBy: ["participant", "deadline", "deadline-on-resume"],
+  closedBy: ["participant", "deadline", "deadline-on-resume", "lost"],
   language: ["en", "zh"],
   reason: INVALID_REASONS,
   severity: ["error", "warning"],

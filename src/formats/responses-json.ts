@@ -8,7 +8,7 @@ import { writeJsonFile, type JsonObject } from "#formats/json-file.ts";
 import { readShapedFile } from "#formats/read-shaped-file.ts";
 import { isSimulated, type ExportedRespondent, type ResponseExport } from "#formats/response-export.ts";
 import { examHeader, rankId, studyId } from "#formats/study-shape.ts";
-import { response, source } from "#formats/submission-shape.ts";
+import { CLOSED_BY, response, source } from "#formats/submission-shape.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
 import type { Json } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
@@ -29,12 +29,14 @@ const recorded = z.strictObject({
   state: z.enum(RESPONSE_STATES),
   raw: z.nullable(z.string()),
 });
+// Only here: no file that was handed in says "lost".
+const told = z.extend(z.omit(source, { events: true }), { closedBy: z.enum([...CLOSED_BY, "lost"]) });
 const submission = z.strictObject({
   submissionId: studyId,
   studyId,
   examId,
   examHash: sha256,
-  source: z.discriminatedUnion("kind", [z.omit(source, { events: true }), modelSource]),
+  source: z.discriminatedUnion("kind", [told, modelSource]),
   responses: z.array(recorded).check(z.maxLength(1_000)),
   simulated: z.boolean(),
 });

@@ -52,7 +52,9 @@ export const response = z.discriminatedUnion("kind", [
 
 const code = notation(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/, "P7K3Q-HT2CW");
 const reason = z.enum(GRANT_REASONS);
-const closedBy = z.enum(["participant", "deadline", "deadline-on-resume"]);
+/** How a sitting can have ended that was handed in. */
+export const CLOSED_BY = ["participant", "deadline", "deadline-on-resume"] as const;
+const closedBy = z.enum(CLOSED_BY);
 
 const fact = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("started"), language: z.enum(["en", "zh"]) }),

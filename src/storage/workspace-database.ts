@@ -1,9 +1,20 @@
 import { Dexie, type Table } from "dexie";
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
+import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import type { Json } from "#lib/json.ts";
 import type { CodedPerson } from "#domain/study/person.ts";
-import type { CollectedSubmission, GradeImport, GradingRound, HandedOutCode, SetupDraft } from "#workflows/ports/workspace-store.ts";
+import type {
+  CollectedBackup,
+  CollectedSubmission,
+  Erasure,
+  ExportRecord,
+  GradeImport,
+  GradingRound,
+  HandedOutCode,
+  SetupDraft,
+  Withdrawal,
+} from "#workflows/ports/workspace-store.ts";
 
 /** A study's three files, parsed but otherwise as they came. */
 export interface StudyRow {
@@ -59,6 +70,45 @@ export interface ValidityRow {
   readonly decision: ValidityDecision;
 }
 
+/** The newest backup of one sitting. */
+export interface BackupRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly sittingId: string;
+  readonly backup: CollectedBackup;
+}
+
+/** One entry of the proctor log. */
+export interface ProctorRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly entryId: string;
+  readonly entry: ProctorEntry;
+}
+
+/** One participant's withdrawal of consent. */
+export interface WithdrawalRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly code: string;
+  readonly withdrawal: Withdrawal;
+}
+
+/** One participant whose data were erased. */
+export interface ErasureRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly code: string;
+  readonly erasure: Erasure;
+}
+
+/** One file that left the machine. */
+export interface ExportRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly record: ExportRecord;
+}
+
 /** The staff's database, apart from the participant's so that an exam machine never holds a key. */
 export class WorkspaceDatabase extends Dexie {
   declare readonly studies: Table<StudyRow, string>;
@@ -69,6 +119,11 @@ export class WorkspaceDatabase extends Dexie {
   declare readonly people: Table<PeopleRow, string>;
   declare readonly drafts: Table<SetupDraft, string>;
   declare readonly validity: Table<ValidityRow, number>;
+  declare readonly backups: Table<BackupRow, number>;
+  declare readonly proctorLog: Table<ProctorRow, number>;
+  declare readonly withdrawals: Table<WithdrawalRow, number>;
+  declare readonly erasures: Table<ErasureRow, number>;
+  declare readonly exports: Table<ExportRow, number>;
 
   constructor(name = "rxbaseline-workspace") {
     // Grades cannot be had again by a reload: a write is done when it is on the disk.
@@ -85,6 +140,11 @@ export class WorkspaceDatabase extends Dexie {
       people: "studyId",
       drafts: "draftId, changedAtMs",
       validity: "++order, studyId, [studyId+submissionId]",
+      backups: "++order, studyId, &[studyId+sittingId]",
+      proctorLog: "++order, studyId, &[studyId+entryId]",
+      withdrawals: "++order, studyId, &[studyId+code]",
+      erasures: "++order, studyId, &[studyId+code]",
+      exports: "++order, studyId",
     });
   }
 }

@@ -1,11 +1,16 @@
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
-import { WorkspaceDatabase } from "#storage/workspace-database.ts";
+import { WorkspaceDatabase, type CollectedRow } from "#storage/workspace-database.ts";
+import { eraseParticipant } from "#storage/erase-participant.ts";
+import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type {
+  CollectedBackup,
   CollectedSubmission,
+  ExportRecord,
   GradeImport,
   GradingRound,
   HandedOutCode,
   StudyWorkspace,
+  Withdrawal,
   WorkspaceStore,
 } from "#workflows/ports/workspace-store.ts";
 
@@ -27,6 +32,17 @@ export function createWorkspaceStore(database = new WorkspaceDatabase()): Worksp
     },
     addHandedOut: (studyId, handedOut) => addHandedOut(database, studyId, handedOut),
     addValidity: (studyId, decision) => addValidity(database, studyId, decision),
+    putBackup: (studyId, backup) => putBackup(database, studyId, backup),
+    addProctorEntry: (studyId, entry) => addProctorEntry(database, studyId, entry),
+    removeProctorEntry: async (studyId, entryId) => {
+      await database.proctorLog.where({ studyId, entryId }).delete();
+    },
+    addWithdrawal: (studyId, withdrawal) => addWithdrawal(database, studyId, withdrawal),
+    removeWithdrawal: async (studyId, code) => {
+      await database.withdrawals.where({ studyId, code }).delete();
+    },
+    addExport: (studyId, record) => addExport(database, studyId, record),
+    eraseParticipant: (studyId, erased) => eraseParticipant(database, studyId, erased),
     removeStudy: (studyId) => removeStudy(database, studyId),
     listDrafts: () => database.drafts.orderBy("changedAtMs").reverse().toArray(),
     loadDraft: async (draftId) => (await database.drafts.get(draftId)) ?? null,
@@ -56,11 +72,16 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
   return database.transaction("r", database.tables, async () => {
     const row = await database.studies.get(studyId);
     if (row === undefined) return null;
-    const collected = await database.collected.where({ studyId }).sortBy("order");
+    const collected = await readCollected(database, studyId);
     const rounds = await database.rounds.where({ studyId }).sortBy("order");
     const gradeImports = await database.gradeImports.where({ studyId }).sortBy("order");
     const handedOut = await database.handedOut.where({ studyId }).sortBy("order");
     const validity = await database.validity.where({ studyId }).sortBy("order");
+    const backups = await database.backups.where({ studyId }).sortBy("order");
+    const proctorLog = await database.proctorLog.where({ studyId }).sortBy("order");
+    const withdrawals = await database.withdrawals.where({ studyId }).sortBy("order");
+    const erasures = await database.erasures.where({ studyId }).sortBy("order");
+    const exports = await database.exports.where({ studyId }).sortBy("order");
     return {
       office: row.office,
       paper: row.paper,
@@ -71,8 +92,24 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
       handedOut: handedOut.map((entry) => entry.handedOut),
       people: (await database.people.get(studyId))?.people ?? [],
       validity: validity.map((entry) => entry.decision),
+      backups: backups.map((entry) => entry.backup),
+      proctorLog: proctorLog.map((entry) => entry.entry),
+      withdrawals: withdrawals.map((entry) => entry.withdrawal),
+      erasures: erasures.map((entry) => entry.erasure),
+      exports: exports.map((entry) => entry.record),
     };
   });
+}
+
+/** A record is large: each is read by a request of its own, so that the page is free between them. */
+async function readCollected(database: WorkspaceDatabase, studyId: string): Promise<readonly CollectedRow[]> {
+  const orders = await database.collected.where({ studyId }).primaryKeys();
+  const rows: CollectedRow[] = [];
+  for (const order of orders.sort((a, b) => a - b)) {
+    const row = await database.collected.get(order);
+    if (row !== undefined) rows.push(row);
+  }
+  return rows;
 }
 
 async function addCollected(database: WorkspaceDatabase, studyId: string, collected: readonly CollectedSubmission[]): Promise<void> {
@@ -140,14 +177,47 @@ async function addValidity(database: WorkspaceDatabase, studyId: string, decisio
   });
 }
 
+async function putBackup(database: WorkspaceDatabase, studyId: string, backup: CollectedBackup): Promise<void> {
+  const { sittingId } = backup.content.start;
+  await database.transaction("rw", database.studies, database.backups, async () => {
+    await requireStudy(database, studyId);
+    const held = await database.backups.where({ studyId, sittingId }).first();
+    await database.backups.put({ ...(held?.order === undefined ? {} : { order: held.order }), studyId, sittingId, backup });
+  });
+}
+
+async function addProctorEntry(database: WorkspaceDatabase, studyId: string, entry: ProctorEntry): Promise<void> {
+  const { entryId } = entry;
+  await database.transaction("rw", database.studies, database.proctorLog, async () => {
+    await requireStudy(database, studyId);
+    if ((await database.proctorLog.where({ studyId, entryId }).count()) > 0) return;
+    await database.proctorLog.add({ studyId, entryId, entry });
+  });
+}
+
+async function addWithdrawal(database: WorkspaceDatabase, studyId: string, withdrawal: Withdrawal): Promise<void> {
+  const { code } = withdrawal;
+  await database.transaction("rw", database.studies, database.withdrawals, async () => {
+    await requireStudy(database, studyId);
+    if ((await database.withdrawals.where({ studyId, code }).count()) > 0) return;
+    await database.withdrawals.add({ studyId, code, withdrawal });
+  });
+}
+
+async function addExport(database: WorkspaceDatabase, studyId: string, record: ExportRecord): Promise<void> {
+  await database.transaction("rw", database.studies, database.exports, async () => {
+    await requireStudy(database, studyId);
+    await database.exports.add({ studyId, record });
+  });
+}
+
 async function removeStudy(database: WorkspaceDatabase, studyId: string): Promise<void> {
   await database.transaction("rw", database.tables, async () => {
     await database.studies.delete(studyId);
-    await database.collected.where({ studyId }).delete();
-    await database.rounds.where({ studyId }).delete();
-    await database.gradeImports.where({ studyId }).delete();
-    await database.handedOut.where({ studyId }).delete();
-    await database.validity.where({ studyId }).delete();
+    const { collected, rounds, gradeImports, handedOut, backups, proctorLog, withdrawals, erasures, exports, validity } = database;
+    for (const table of [collected, rounds, gradeImports, handedOut, backups, proctorLog, withdrawals, erasures, exports, validity]) {
+      await table.where({ studyId }).delete();
+    }
     await database.people.delete(studyId);
   });
 }

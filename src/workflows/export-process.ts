@@ -1,13 +1,14 @@
 import { writeProcessCsv, type RecordedSitting } from "#formats/process-csv.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
+import { consentedCollected } from "#workflows/consented.ts";
 import { toFileName } from "#workflows/file-name.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
 import type { CollectedSubmission } from "#workflows/ports/workspace-store.ts";
 
-/** The whole record of every sitting collected, or of those given, as one CSV file named after the study and `part`, if there is one. */
+/** The whole record of every sitting collected but those consent was withdrawn for, or of those given, as one CSV file named after the study and `part`, if there is one. */
 export function exportProcess(
   { workspace }: Pick<StudyContext, "workspace">,
-  collected: readonly CollectedSubmission[] = workspace.collected,
+  collected: readonly CollectedSubmission[] = consentedCollected(workspace),
   part = "",
 ): NamedBytes {
   const { study } = workspace.office;

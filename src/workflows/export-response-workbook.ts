@@ -7,6 +7,7 @@ import { modelRespondentId } from "#domain/cohort/assemble.ts";
 import type { Language } from "#lib/language.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { toFileName } from "#workflows/file-name.ts";
+import { consentedCollected } from "#workflows/consented.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
 import type { CollectedSubmission, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 
@@ -26,7 +27,7 @@ export function describeResponses(language: Language): readonly TableEntry[] {
   return responseDictionary(language);
 }
 
-/** Writes everything collected, doubtful submissions too, with their verdict: people in roster order first, then models by name. */
+/** Writes everything collected but what consent was withdrawn for, doubtful submissions too, with their verdict: people in roster order first, then models by name. */
 export async function exportResponses(context: StudyContext, form: ResponseForm, options: ExportOptions): Promise<NamedBytes> {
   const { study, ranks, roster } = context.workspace.office;
   const respondents = exportedRespondents(context.workspace);
@@ -44,7 +45,7 @@ export async function exportResponses(context: StudyContext, form: ResponseForm,
 function exportedRespondents(workspace: StudyWorkspace): readonly ExportedRespondent[] {
   const placeByCode = new Map(workspace.office.roster.map(({ code }, place) => [code, place]));
   const placeOf = ({ respondentId }: ExportedRespondent): number => placeByCode.get(respondentId) ?? placeByCode.size;
-  return workspace.collected
+  return consentedCollected(workspace)
     .map((entry) => toExported(entry, workspace))
     .sort(
       (a, b) => order(a.kind === "model", b.kind === "model") || order(placeOf(a), placeOf(b)) || order(a.respondentId, b.respondentId),

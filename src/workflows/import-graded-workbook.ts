@@ -28,7 +28,7 @@ export interface GradePreview {
 }
 
 /**
- * Reads a graded workbook against the round it came from.
+ * Reads a graded workbook against the round it came from. Grades of participants whose data were erased meanwhile are left out.
  * Issues: those of `loadStudy`, `readGradingWorkbook`, `findRound` and `matchGrades`. Warning: `graded-file-again`.
  */
 export async function readGradedWorkbook(
@@ -44,7 +44,9 @@ export async function readGradedWorkbook(
   if (!round.ok) return round;
   const matched = matchGrades(returned.value.rows, round.value.codebook, key);
   if (!matched.ok) return matched;
-  const { grades, missingCount, warnings } = matched.value;
+  const { missingCount, warnings } = matched.value;
+  const erased = new Set(workspace.erasures.flatMap(({ submissionIds }) => submissionIds));
+  const grades = matched.value.grades.filter(({ submissionId }) => !erased.has(submissionId));
   const fileHash = sha256HexOfBytes(request.file.bytes);
   const again = workspace.gradeImports.some((held) => held.fileHash === fileHash);
   return ok({

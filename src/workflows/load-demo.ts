@@ -7,14 +7,14 @@ import { collectSubmissions, type CollectReport } from "#workflows/collect-submi
 import { acceptGradedWorkbook, readGradedWorkbook } from "#workflows/import-graded-workbook.ts";
 import { loadStudy } from "#workflows/load-study.ts";
 import { openStudyFiles } from "#workflows/open-study.ts";
-import type { Sealer } from "#workflows/ports/sealer.ts";
+import type { FileExaminer } from "#workflows/ports/file-examiner.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { takeModelFiles } from "#workflows/take-model-files.ts";
 
 /** What loading a demo needs of the machine. */
 export interface DemoPorts {
   readonly store: WorkspaceStore;
-  readonly sealer: Sealer;
+  readonly examiner: FileExaminer;
   readonly nowMs: () => number;
 }
 

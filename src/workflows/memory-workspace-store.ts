@@ -1,16 +1,15 @@
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
+import { participantRecords, type ChangeWorkspace } from "#workflows/memory-participant-records.ts";
 import type { SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
-
-const NOTHING_COLLECTED = { collected: [], rounds: [], gradeImports: [], handedOut: [], validity: [] };
 
 /** A `WorkspaceStore` that lasts as long as the object: for the command line and for the simulation, which have no database. */
 export function createMemoryWorkspaceStore(): WorkspaceStore {
   const studies = new Map<string, StudyWorkspace>();
-  const change = (studyId: string, update: (workspace: StudyWorkspace) => StudyWorkspace): void => {
+  const change: ChangeWorkspace = (studyId, update) => {
     const workspace = studies.get(studyId);
     if (workspace !== undefined) studies.set(studyId, update(workspace));
   };
-  const changeExisting: typeof change = (studyId, update) => {
+  const changeExisting: ChangeWorkspace = (studyId, update) => {
     if (!studies.has(studyId)) throw new RangeError(`the store requires a saved study, got ${studyId}`);
     change(studyId, update);
   };
@@ -18,7 +17,7 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
     list: async () => [...studies.values()].map(toSummary),
     load: async (studyId) => studies.get(studyId) ?? null,
     saveStudy: async (study) => {
-      const held = studies.get(study.office.study.studyId) ?? { ...NOTHING_COLLECTED, people: [] };
+      const held = studies.get(study.office.study.studyId) ?? NOTHING_COLLECTED;
       studies.set(study.office.study.studyId, { ...held, office: study.office, paper: study.paper, key: study.key });
     },
     addCollected: async (studyId, collected) =>
@@ -54,6 +53,7 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
         return { ...workspace, handedOut: [...workspace.handedOut, handedOut] };
       }),
     addValidity: async (studyId, decision) => changeExisting(studyId, (workspace) => withDecision(workspace, decision)),
+    ...participantRecords(change, changeExisting),
     removeStudy: async (studyId) => {
       studies.delete(studyId);
     },
@@ -97,6 +97,20 @@ function withDecision(workspace: StudyWorkspace, decision: ValidityDecision): St
   if (!isHeld) throw new RangeError(`addValidity requires a submission of the study, got ${submissionId}`);
   return { ...workspace, validity: [...workspace.validity, decision] };
 }
+
+const NOTHING_COLLECTED: Omit<StudyWorkspace, "office" | "paper" | "key"> = {
+  collected: [],
+  rounds: [],
+  gradeImports: [],
+  handedOut: [],
+  backups: [],
+  proctorLog: [],
+  withdrawals: [],
+  erasures: [],
+  exports: [],
+  validity: [],
+  people: [],
+};
 
 function withPut(held: StudyWorkspace["collected"], put: StudyWorkspace["collected"]): StudyWorkspace["collected"] {
   return [...new Map([...held, ...put].map((entry) => [entry.submission.submissionId, entry])).values()];

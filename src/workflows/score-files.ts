@@ -10,6 +10,7 @@ import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import { collectSubmissions } from "#workflows/collect-submissions.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
+import { examineHere } from "#workflows/examine-here.ts";
 import { loadStudy, type StudyContext } from "#workflows/load-study.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { officeForScoring } from "#workflows/office-for-scoring.ts";
@@ -91,7 +92,7 @@ async function openForScoring(request: ScoreRequest, files: ScoreFiles, store: W
 
 /** Refusals are errors here: a command has nobody to ask. */
 async function takeSealed(files: readonly NamedBytes[], { studyId, store, sealer, nowMs }: Scoring): Promise<readonly Issue[]> {
-  const { rows } = await collectSubmissions({ studyId, files, nowMs }, { store, sealer });
+  const { rows } = await collectSubmissions({ studyId, files, nowMs }, { store, examiner: examineHere(sealer) });
   return rows.flatMap((row) => (row.outcome === "refused" ? row.issues : []));
 }
 

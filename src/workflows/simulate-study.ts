@@ -14,6 +14,7 @@ import { simulation as textsEn } from "#texts/en/simulation.ts";
 import { formatText } from "#texts/format-text.ts";
 import { simulation as textsZh } from "#texts/zh/simulation.ts";
 import { collectSubmissions } from "#workflows/collect-submissions.ts";
+import { examineHere } from "#workflows/examine-here.ts";
 import { exportGrades } from "#workflows/export-grades.ts";
 import { exportResponses } from "#workflows/export-response-workbook.ts";
 import { loadStudy, type StudyContext } from "#workflows/load-study.ts";
@@ -119,7 +120,7 @@ async function fillStudy(
   const { files, people } = await simulateSubmissions(virtual, office.roster, { sealer, foreignPublicKey });
   const submissions = files.map((file) => ({ ...file, name: `submissions/${file.name}` }));
   const times = { studyId: STUDY_ID, nowMs: COLLECTED_AT_MS };
-  await collectSubmissions({ ...times, files: submissions }, { store, sealer });
+  await collectSubmissions({ ...times, files: submissions }, { store, examiner: examineHere(sealer) });
   const modelFiles = toModelFiles(runs);
   const taken = await takeModelFiles({ ...times, files: modelFiles }, store);
   if (!taken.ok) return taken;

@@ -1,6 +1,7 @@
 import { keyOf } from "#domain/exam/answer-key.ts";
 import { needsGrades } from "#domain/submission/needs-grades.ts";
 import type { GradingRound } from "#domain/blinding/grading-round.ts";
+import { consentedCollected } from "#workflows/consented.ts";
 import { currentGrades, gradedPoint, gradesOfRound } from "#workflows/current-grades.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
 import { rosterBoard, rosterCounts, type RosterCounts } from "#workflows/roster-board.ts";
@@ -11,7 +12,7 @@ export interface StudyProgress {
   readonly roster: RosterCounts;
   /** Model runs among the collected submissions. */
   readonly modelCount: number;
-  /** Collected submissions of people and models, doubtful ones included. */
+  /** Collected submissions of people and models that may be used, doubtful ones included. */
   readonly collectedCount: number;
   /** Answer points of sound submissions that wait for a grade or have one. */
   readonly pointCount: number;
@@ -37,7 +38,7 @@ export function studyProgress(context: StudyContext): StudyProgress {
   return {
     roster: rosterCounts(rosterBoard(workspace)),
     modelCount: workspace.collected.filter((entry) => entry.submission.source.kind === "model").length,
-    collectedCount: workspace.collected.length,
+    collectedCount: consentedCollected(workspace).length,
     pointCount: points.length,
     gradedPointCount: points.filter((point) => graded.has(point)).length,
     rounds: workspace.rounds.map((round) => roundProgress(context, round)),

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
+import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { DEFAULT_RANKS } from "#domain/study/study.ts";
 import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
@@ -9,6 +10,7 @@ import { WorkspaceDatabase } from "#storage/workspace-database.ts";
 import { createWorkspaceStore } from "#storage/workspace-store.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import type {
+  CollectedBackup,
   CollectedSubmission,
   GradeImport,
   GradingRound,
@@ -17,6 +19,7 @@ import type {
   WorkspaceStore,
 } from "#workflows/ports/workspace-store.ts";
 import { NO_GRANTS } from "../support/no-grants.ts";
+import { record, START, submissionOfRecord, wholeRecord } from "../support/sitting-record.ts";
 
 let databaseCount = 0;
 const STORES: readonly (readonly [string, () => Promise<WorkspaceStore>])[] = [
@@ -41,7 +44,7 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
       gradeImports: [],
       handedOut: [],
       people: [],
-      validity: [],
+      ...NOTHING_ELSE,
     });
   });
 
@@ -179,6 +182,84 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     expect((await store.load("pilot"))?.validity).toEqual([]);
   });
 
+  it("keeps one backup a sitting, the one that came last, where it stands", async () => {
+    await saveStudies(store, "pilot");
+    for (const backup of [
+      backupOf("s1", "P7K3-QH"),
+      backupOf("s2", "P7K3-QH"),
+      { ...backupOf("s1", "P7K3-QH"), fileName: "newer.rxbak" },
+    ]) {
+      await store.putBackup("pilot", backup);
+    }
+    expect((await store.load("pilot"))?.backups.map(({ fileName }) => fileName)).toEqual(["newer.rxbak", "s2.rxbak"]);
+  });
+
+  it("keeps the proctor log in the order written, each entry once, and removes one", async () => {
+    await saveStudies(store, "pilot");
+    await store.addProctorEntry("pilot", proctorEntry("b", null));
+    await store.addProctorEntry("pilot", proctorEntry("a", "P7K3-QH"));
+    await store.addProctorEntry("pilot", { ...proctorEntry("b", null), note: "again" });
+    expect((await store.load("pilot"))?.proctorLog).toEqual([proctorEntry("b", null), proctorEntry("a", "P7K3-QH")]);
+    await store.removeProctorEntry("pilot", "b");
+    expect((await store.load("pilot"))?.proctorLog).toEqual([proctorEntry("a", "P7K3-QH")]);
+  });
+
+  it("records a withdrawal once and takes it back, and what was exported", async () => {
+    await saveStudies(store, "pilot");
+    await store.addWithdrawal("pilot", { code: "P7K3-QH", atMs: 1 });
+    await store.addWithdrawal("pilot", { code: "P7K3-QH", atMs: 2 });
+    await store.addExport("pilot", { fileName: "a.csv", atMs: 3, codes: ["P7K3-QH"] });
+    expect(await store.load("pilot")).toMatchObject({
+      withdrawals: [{ code: "P7K3-QH", atMs: 1 }],
+      exports: [{ fileName: "a.csv", atMs: 3, codes: ["P7K3-QH"] }],
+    });
+    await store.removeWithdrawal("pilot", "P7K3-QH");
+    expect((await store.load("pilot"))?.withdrawals).toEqual([]);
+  });
+
+  it("erases all of one participant and nothing of another, and leaves what bars their files", async () => {
+    await saveStudies(store, "pilot", "other");
+    const erased = "P7K3-QH";
+    for (const [code, id, grantCode] of [
+      [erased, "s1", "GRANT-OF-1"],
+      ["QQQQ-QQ", "s2", "GRANT-OF-2"],
+    ] as const) {
+      await store.addCollected("pilot", [{ ...collected(id), submission: submissionFrom(code, id) }]);
+      await store.putBackup("pilot", backupOf(`b-${id}`, code));
+      await store.addHandedOut("pilot", handedOut(grantCode, 1));
+      await store.addValidity("pilot", decision(id, "A", 1));
+      await store.addProctorEntry("pilot", proctorEntry(id, code));
+      await store.addWithdrawal("pilot", { code, atMs: 1 });
+      await store.addExport("pilot", { fileName: `${id}.csv`, atMs: 1, codes: [code] });
+    }
+    await store.addExport("pilot", { fileName: "all.csv", atMs: 1, codes: [erased, "QQQQ-QQ"] });
+    const grades = ["s1", "s2"].map((submissionId) => ({ submissionId, itemId: "i1", pointId: "p1", hit: true }));
+    await store.addGradeImport("pilot", { ...gradeImport("h1"), grades });
+    await store.addCollected("other", [{ ...collected("s1"), submission: submissionFrom(erased, "s1") }]);
+    await store.eraseParticipant("pilot", { code: erased, atMs: 9 });
+    const left = (await store.load("pilot")) ?? expect.fail("no study");
+    expect(left.erasures).toEqual([{ code: erased, atMs: 9, submissionIds: ["s1"] }]);
+    expect(JSON.stringify({ ...left, erasures: [], office: null })).not.toContain(erased);
+    expect(left.collected.map(({ submission: { submissionId } }) => submissionId)).toEqual(["s2"]);
+    expect(left.backups.map(({ fileName }) => fileName)).toEqual(["b-s2.rxbak"]);
+    expect(left.gradeImports.map((held) => held.grades.map(({ submissionId }) => submissionId))).toEqual([["s2"]]);
+    expect(left.handedOut.map(({ code }) => code)).toEqual(["GRANT-OF-2"]);
+    expect(left.validity.map(({ submissionId }) => submissionId)).toEqual(["s2"]);
+    expect(left.proctorLog).toEqual([{ ...proctorEntry("s1", null) }, proctorEntry("s2", "QQQQ-QQ")]);
+    expect(left.withdrawals.map(({ code }) => code)).toEqual(["QQQQ-QQ"]);
+    expect(left.exports.map(({ fileName, codes }) => `${fileName} ${codes.join()}`)).toEqual(["s2.csv QQQQ-QQ", "all.csv QQQQ-QQ"]);
+    expect((await store.load("other"))?.collected).toHaveLength(1);
+    await store.eraseParticipant("pilot", { code: erased, atMs: 10 });
+    expect((await store.load("pilot"))?.erasures).toEqual([{ code: erased, atMs: 10, submissionIds: ["s1"] }]);
+  });
+
+  it("erases who is behind the code", async () => {
+    await store.finishDraft("d1", { office: office("pilot"), paper: {}, key: {}, people: PEOPLE });
+    expect((await store.load("pilot"))?.people).toEqual(PEOPLE);
+    await store.eraseParticipant("pilot", { code: "P7K3-QH", atMs: 1 });
+    expect((await store.load("pilot"))?.people).toEqual([]);
+  });
+
   it("refuses to add anything to a study it does not hold", async () => {
     await expect(store.addCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
     await expect(store.putCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
@@ -186,6 +267,11 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     await expect(store.addGradeImport("ghost", gradeImport("h1"))).rejects.toThrow("ghost");
     await expect(store.addHandedOut("ghost", handedOut("A", 1))).rejects.toThrow("ghost");
     await expect(store.addValidity("ghost", decision("s1", "A", 1))).rejects.toThrow();
+    await expect(store.putBackup("ghost", backupOf("s1", "P7K3-QH"))).rejects.toThrow("ghost");
+    await expect(store.addProctorEntry("ghost", proctorEntry("a", null))).rejects.toThrow("ghost");
+    await expect(store.addWithdrawal("ghost", { code: "P7K3-QH", atMs: 1 })).rejects.toThrow("ghost");
+    await expect(store.addExport("ghost", { fileName: "a.csv", atMs: 1, codes: [] })).rejects.toThrow("ghost");
+    await expect(store.eraseParticipant("ghost", { code: "P7K3-QH", atMs: 1 })).rejects.toThrow("ghost");
     expect(await store.list()).toEqual([]);
   });
 
@@ -197,12 +283,19 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
       await store.addGradeImport(studyId, gradeImport("h1"));
       await store.addHandedOut(studyId, handedOut("A", 1));
       await store.addValidity(studyId, decision("s1", "A", 1));
+      await store.putBackup(studyId, backupOf("s1", "P7K3-QH"));
+      await store.addProctorEntry(studyId, proctorEntry("a", null));
+      await store.addWithdrawal(studyId, { code: "P7K3-QH", atMs: 1 });
+      await store.addExport(studyId, { fileName: "a.csv", atMs: 1, codes: [] });
+      await store.eraseParticipant(studyId, { code: "QQQQ-QQ", atMs: 1 });
     }
     await store.removeStudy("pilot");
     expect(await store.load("pilot")).toBeNull();
     await saveStudies(store, "pilot");
-    expect(await store.load("pilot")).toMatchObject({ collected: [], rounds: [], gradeImports: [], handedOut: [], validity: [] });
+    expect(await store.load("pilot")).toMatchObject({ collected: [], rounds: [], gradeImports: [], handedOut: [], ...NOTHING_ELSE });
     expect(await store.load("other")).toMatchObject({
+      backups: [backupOf("s1", "P7K3-QH")],
+      proctorLog: [proctorEntry("a", null)],
       collected: [collected("s1")],
       rounds: [round("r1")],
       gradeImports: [gradeImport("h1")],
@@ -219,6 +312,27 @@ const PEOPLE = [{ code: "P7K3-QH", name: "S1", site: "A", rankId: "senior", spec
 
 function draft(draftId: string, changedAtMs: number): SetupDraft {
   return { draftId, changedAtMs, setup: EMPTY_SETUP, exam: null };
+}
+
+const NOTHING_ELSE = { validity: [], backups: [], proctorLog: [], withdrawals: [], erasures: [], exports: [] } as const;
+
+function backupOf(sittingId: string, participantCode: string): CollectedBackup {
+  const content = {
+    start: { ...START, sittingId, participantCode },
+    events: record([]),
+    heartbeat: { elapsedMs: 1, wallMs: 1 },
+    draft: null,
+  };
+  return { content, fileName: `${sittingId}.rxbak`, collectedAtMs: 5 };
+}
+
+function proctorEntry(entryId: string, participantCode: string | null): ProctorEntry {
+  return { entryId, atMs: 1, site: "A", kind: "illness", participantCode, note: "left the room", writtenAtMs: 2 };
+}
+
+function submissionFrom(participantCode: string, sittingId: string): Submission {
+  const start = { ...START, sittingId, participantCode };
+  return submissionOfRecord(wholeRecord([], start), start);
 }
 
 function handedOut(code: string, atMs: number): HandedOutCode {
@@ -244,7 +358,10 @@ function office(studyId: string): StudyOffice {
     privateKey: "private",
     ranks: DEFAULT_RANKS,
     roster: [{ code: "P7K3-QH", rankId: "senior", site: "A" }],
-    grantCodes: [],
+    grantCodes: [
+      { participantCode: "P7K3-QH", code: "GRANT-OF-1", grant: { kind: "unlock" } },
+      { participantCode: "QQQQ-QQ", code: "GRANT-OF-2", grant: { kind: "unlock" } },
+    ],
     startCodes: [],
   };
 }

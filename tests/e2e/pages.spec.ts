@@ -48,6 +48,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     needs: "study",
     addresses: (id) => [`/study/${id}/sitting/${demoCode()}`, `/study/${id}/sitting/none`],
   },
+  "/study/:studyId/log": { needs: "study", addresses: (id) => [`/study/${id}/log`] },
   "/study/:studyId/paper": { needs: "study", addresses: (id) => [`/study/${id}/paper`] },
   "/study/:studyId/grade": { needs: "study", addresses: (id) => [`/study/${id}/grade`] },
   "/study/:studyId/export": { needs: "study", addresses: (id) => [`/study/${id}/export`] },

@@ -156,7 +156,7 @@ interface Collection {
 
 async function collectAndVerify(collect: CollectPage, { page, words, file, receipt }: Collection): Promise<void> {
   await collect.files.setInputFiles(givenFile(file.name, file.bytes));
-  const counts = { accepted: 1, doubtful: 0, duplicate: 0, refused: 0 };
+  const counts = { accepted: 1, doubtful: 0, kept: 0, duplicate: 0, refused: 0 };
   await expect(collect.summary).toHaveText(formatText(words.coordinator.collect.batchSummary, counts));
   await expect(collect.fileRow(file.name)).toContainText("Sound");
   await collect.receipt.fill(receipt.toLowerCase().replaceAll("-", " "));

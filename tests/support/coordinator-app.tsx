@@ -8,6 +8,7 @@ import type { NamedBytes } from "#lib/named-bytes.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import type { StaffPorts } from "#ui/staff/staff-ports.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
+import { examineHere } from "#workflows/examine-here.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
@@ -61,16 +62,17 @@ export async function coordinatorApp(options: AppOptions): Promise<CoordinatorAp
   const { StaffProvider } = await import("#ui/staff/StaffProvider.tsx");
   const { CoordinatorRoutes } = await import("#ui/coordinator/CoordinatorRoutes.tsx");
   const saved: NamedBytes[] = [];
-  let seedCount = 0;
+  let [seedCount, idCount] = [0, 0];
   const ports: StaffPorts = {
     store,
-    sealer: openSealer,
     packCipher,
+    examiner: examineHere(openSealer),
     analysis: { compare: async (context, request) => compareRespondents(context, request) },
     studyMaker: studyMakerInPlace,
     saveFile: (file) => void saved.push(file),
     hostFiles,
     nowMs: () => NOW_MS,
+    randomId: () => `id-${(idCount += 1)}`,
     randomSeed: () => `seed-${(seedCount += 1)}`,
   };
   const page = { path: "/study/*", element: <CoordinatorRoutes /> };

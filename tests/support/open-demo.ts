@@ -1,4 +1,5 @@
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
+import { examineHere } from "#workflows/examine-here.ts";
 import { loadDemo } from "#workflows/load-demo.ts";
 import { loadStudy, type StudyContext } from "#workflows/load-study.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
@@ -8,7 +9,7 @@ import { readerOf } from "./simulated-study.ts";
 /** A store that holds the given simulated study, loaded as a demo. */
 export async function openDemo(files: ReadonlyMap<string, Uint8Array>): Promise<WorkspaceStore> {
   const store = createMemoryWorkspaceStore();
-  const loaded = await loadDemo(readerOf(files), { store, sealer: hpkeSealer, nowMs: () => 0 });
+  const loaded = await loadDemo(readerOf(files), { store, examiner: examineHere(hpkeSealer), nowMs: () => 0 });
   if (!loaded.ok) throw new Error(`the demo has issues: ${JSON.stringify(loaded.error)}`);
   return store;
 }

@@ -47,15 +47,13 @@ export async function researcherApp({ store, path, language = "en", analysis = A
   const ports: StaffPorts = {
     store,
     analysis,
-    sealer: {
-      seal: async (_key, plain) => ({ enc: new Uint8Array(4), ciphertext: plain }),
-      open: async (_key, { ciphertext }) => ciphertext,
-    },
+    examiner: { open: () => ({ examine: () => Promise.reject(new Error("nothing is collected here")), close: () => undefined }) },
     studyMaker: studyMakerInPlace,
     packCipher: plainPackCipher,
     saveFile: (file) => void saved.push(file),
     hostFiles: { read: async () => null },
     nowMs: () => COLLECTED_AT_MS,
+    randomId: () => "id-1",
     randomSeed: () => "fresh-1",
   };
   const page = { path: "/compare/*", element: <ResearcherRoutes /> };

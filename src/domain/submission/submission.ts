@@ -16,9 +16,9 @@ export interface Submission {
   readonly simulated: boolean;
 }
 
-/** A submission as a person hands it in: its source is a sitting, never a model's run. */
+/** A submission as a person hands it in: its source is a sitting that came to its end, never a model's run. */
 export interface ParticipantSubmission extends Submission {
-  readonly source: ParticipantSource;
+  readonly source: ParticipantSource & { readonly closedBy: ClosedBy };
 }
 
 /** A sitting's end and its whole record. */
@@ -27,7 +27,8 @@ export interface ParticipantSource {
   readonly start: SittingStart;
   readonly finishedAtMs: number;
   readonly elapsedMs: number;
-  readonly closedBy: ClosedBy;
+  /** "lost": nobody handed it in; it is the last state of a machine that was lost, taken from a backup. */
+  readonly closedBy: ClosedBy | "lost";
   readonly events: readonly ChainedEvent[];
   /** Short code the participant keeps; recomputed on collection. */
   readonly receipt: string;

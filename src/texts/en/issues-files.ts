@@ -106,7 +106,16 @@ export const issuesFiles = {
   "collect-fork":
     "This sitting was gone on with twice, as after a restored backup: this file and the one held, {{held}}, are the same up to event {{event}}, at {{minutes}} min, and part there. Keep both files; neither is scored until you decide.",
   "collect-backup":
-    "A backup, not a submission: the sitting was not handed in when it was made ({{events}} events, {{minutes}} min used). It can be restored on an exam machine with the participant's codes and handed in from there. It is not scored.",
+    "A backup, not a submission: the sitting was not handed in when it was made ({{events}} events, {{minutes}} min used). It is kept in case nothing else comes, and not scored.",
+  "collect-backup-older": "A backup ({{events}} events, {{minutes}} min used) that is older than what is held, {{held}}.",
+  "collect-backup-newer": "It is newer than the backup held until now, {{held}}, and has taken its place.",
+  "collect-backup-fork":
+    "A backup and the record held of this sitting, {{held}}, are the same up to event {{event}}, at {{minutes}} min, and part there: each has what the other has not. Keep both files, and ask on which machine the sitting went on.",
+  "collect-from-backup":
+    "Nobody handed this in: it is the last backup of a lost machine ({{events}} events, {{minutes}} min used). Decide whether it counts.",
+  "collect-lost-found": "It takes the place of the state that was taken from the backup {{held}}.",
+  "collect-withdrawn": "The participant withdrew consent on {{date}}. Nothing of theirs is taken in.",
+  "collect-erased": "The participant's data were erased on {{date}}. Nothing of theirs is taken in again.",
   "collect-backup-known":
     "A backup ({{events}} events, {{minutes}} min used) of a sitting whose submission is held already. Nothing is to be done with it.",
   "backup-damaged": "The backup was changed or cut short. Take the file again from the medium it was saved to.",

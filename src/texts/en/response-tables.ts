@@ -131,6 +131,7 @@ export const responseTables = {
       participant: "handed in by the participant",
       deadline: "time was over",
       "deadline-on-resume": "time was over, found when the page was opened again",
+      lost: "not handed in: last backup of a lost machine",
     },
     language: { en: "English", zh: "Chinese" },
     severity: { error: "makes the submission doubtful", warning: "worth knowing" },

@@ -20,7 +20,12 @@ export const timeline = {
     build: "Build",
     zone: "Machine's zone",
   },
-  closedBy: { participant: "the participant", deadline: "the deadline", "deadline-on-resume": "the deadline, found when reopened" },
+  closedBy: {
+    participant: "the participant",
+    deadline: "the deadline",
+    "deadline-on-resume": "the deadline, found when reopened",
+    lost: "nobody: the last backup of a lost machine",
+  },
   seenOf: "{{seen}} of {{total}}",
   awayFor: "{{count}} ×, {{time}} in all",
   none: "none",

@@ -97,7 +97,15 @@ export const issuesFiles: SameShape<typeof english> = {
   "collect-fork":
     "这场作答被接着做了两次（例如恢复备份之后）：本文件与已收的 {{held}} 在第 {{event}} 个事件（已用 {{minutes}} 分钟）之前相同，从那里分开。两个文件都请留存，在您作出决定之前都不计分。",
   "collect-backup":
-    "这是备份，不是答卷：生成时尚未交卷（{{events}} 个事件，已用 {{minutes}} 分钟）。可在考试用机上凭开考码和参试码恢复，再从那里交卷。备份不计分。",
+    "这是备份，不是答卷：生成时尚未交卷（{{events}} 个事件，已用 {{minutes}} 分钟）。先留存，以备收不到别的文件；备份不计分。",
+  "collect-backup-older": "这份备份（{{events}} 个事件，已用 {{minutes}} 分钟）早于已收的 {{held}}。",
+  "collect-backup-newer": "比此前留存的备份 {{held}} 新，已取代它。",
+  "collect-backup-fork":
+    "备份与已收的记录 {{held}} 在第 {{event}} 个事件（已用 {{minutes}} 分钟）之前相同，从那里分开：各有对方没有的内容。两个文件都请留存，并问明后来是在哪台机器上作答的。",
+  "collect-from-backup": "没有人交过这份答卷：它取自失机的最后备份（{{events}} 个事件，已用 {{minutes}} 分钟）。请决定是否计入。",
+  "collect-lost-found": "已取代此前取自备份 {{held}} 的状态。",
+  "collect-withdrawn": "参试者已于 {{date}} 撤回同意，不再接收其任何文件。",
+  "collect-erased": "参试者的数据已于 {{date}} 删除，不再接收其任何文件。",
   "collect-backup-known": "这是备份（{{events}} 个事件，已用 {{minutes}} 分钟），其作答的答卷已经收到，无需处理。",
   "backup-damaged": "备份被改动或不完整。请从保存它的介质上重新取得该文件。",
   "backup-seal": "本研究的密钥打不开这份备份：它属于别的研究，或之后被改动过。",

@@ -111,7 +111,12 @@ export const responseTables: SameShape<typeof english> = {
     yesNo: { yes: "是", no: "否" },
     yes: { yes: "是" },
     itemKind: { "single-choice": "单选题", "multiple-choice": "多选题", "short-answer": "审方题：错误类型与干预意见" },
-    closedBy: { participant: "本人交卷", deadline: "到时自动交卷", "deadline-on-resume": "重新打开时已到时，自动交卷" },
+    closedBy: {
+      participant: "本人交卷",
+      deadline: "到时自动交卷",
+      "deadline-on-resume": "重新打开时已到时，自动交卷",
+      lost: "未交卷：取自丢失机器的最后一份备份",
+    },
     language: { en: "英文", zh: "中文" },
     severity: { error: "错误，使答卷存疑", warning: "提醒" },
     type: {

@@ -23,7 +23,12 @@ export const timeline: SameShape<typeof en> = {
     build: "程序版本",
     zone: "本机时区",
   },
-  closedBy: { participant: "参试者交卷", deadline: "到时自动交卷", "deadline-on-resume": "重新打开时已到时，自动交卷" },
+  closedBy: {
+    participant: "参试者交卷",
+    deadline: "到时自动交卷",
+    "deadline-on-resume": "重新打开时已到时，自动交卷",
+    lost: "未交卷，取自失机的最后备份",
+  },
   seenOf: "{{seen}} / {{total}}",
   awayFor: "{{count}} 次，共 {{time}}",
   none: "无",

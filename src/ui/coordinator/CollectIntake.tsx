@@ -4,7 +4,7 @@ import { useCollecting } from "#ui/coordinator/use-collecting.ts";
 import { DropZone } from "#ui/staff/DropZone.tsx";
 import { Notice } from "#ui/staff/Notice.tsx";
 import { WorkProgress } from "#ui/staff/WorkProgress.tsx";
-import type { CollectRow } from "#workflows/collect-submissions.ts";
+import type { CollectRow } from "#workflows/collect-row.ts";
 import styles from "#ui/staff/staff-page.module.css";
 
 /** Drop zone, progress, and what became of every file of the last batch. */
@@ -16,7 +16,7 @@ export function CollectIntake() {
       <div className={styles.intake}>
         <DropZone
           label={t("collect.drop")}
-          accept=".rxsub"
+          accept=".rxsub,.rxbak"
           multiple
           isBusy={collecting.kind === "running"}
           onFiles={(files) => void collect(files)}
@@ -43,6 +43,7 @@ function Batch({ rows, total }: { readonly rows: readonly CollectRow[]; readonly
   const counts = {
     accepted: count((row) => row.outcome === "accepted"),
     doubtful: count((row) => row.outcome === "accepted" && row.verdict === "doubtful"),
+    kept: count((row) => row.outcome === "kept"),
     duplicate: count((row) => row.outcome === "duplicate"),
     refused: count((row) => row.outcome === "refused"),
   };

@@ -5,10 +5,16 @@ import { StateWord, type StateTone } from "#ui/coordinator/StateWord.tsx";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTable } from "#ui/staff/DataTable.tsx";
 import { IssueList } from "#ui/staff/IssueList.tsx";
-import type { CollectRow } from "#workflows/collect-submissions.ts";
+import { collectKind } from "#workflows/collect-kind.ts";
+import type { CollectRow } from "#workflows/collect-row.ts";
 import styles from "./CollectTable.module.css";
 
-const OUTCOME_TONES: Readonly<Record<CollectRow["outcome"], StateTone>> = { accepted: "good", duplicate: "plain", refused: "bad" };
+const OUTCOME_TONES: Readonly<Record<CollectRow["outcome"], StateTone>> = {
+  accepted: "good",
+  kept: "warn",
+  duplicate: "plain",
+  refused: "bad",
+};
 
 /** What became of each file of a batch, what is wrong with it and what to do. */
 export function CollectTable({ rows }: { readonly rows: readonly CollectRow[] }) {
@@ -40,7 +46,7 @@ export function CollectTable({ rows }: { readonly rows: readonly CollectRow[] })
       {
         id: "what",
         header: t("collect.column.what"),
-        value: (row) => row.issues.map((issue) => issue.code).join(" "),
+        value: (row) => t(`collect.kind.${collectKind(row)}`),
         cell: (row) => <WhatToDo row={row} />,
       },
     ],
@@ -58,11 +64,12 @@ function rowId(row: CollectRow & { readonly index?: number }): string {
 function WhatToDo({ row }: { readonly row: CollectRow }) {
   const { t } = useTranslation("coordinator");
   const issues = row.issues.map((issue) => ({ ...issue, place: withoutFile(issue.place) }));
-  const advice = row.outcome === "accepted" ? (row.verdict ?? "sound") : row.outcome;
+  const kind = collectKind(row);
   return (
     <div className={styles.what}>
+      <p className={styles.kind}>{t(`collect.kind.${kind}`)}</p>
       {issues.length > 0 && <IssueList issues={issues} />}
-      <p className={styles.advice}>{t(`collect.advice.${advice}`)}</p>
+      <p className={styles.advice}>{t(`collect.advice.${kind}`)}</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ExportPage } from "#ui/coordinator/ExportPage.tsx";
 import { GradePage } from "#ui/coordinator/GradePage.tsx";
 import { SetupPage } from "#ui/coordinator/SetupPage.tsx";
 import { SlipsPage } from "#ui/coordinator/SlipsPage.tsx";
+import { ProctorPage } from "#ui/coordinator/ProctorPage.tsx";
 import { SittingPage } from "#ui/coordinator/SittingPage.tsx";
 import { StudiesPage } from "#ui/coordinator/StudiesPage.tsx";
 import { StudyLayout } from "#ui/coordinator/StudyLayout.tsx";
@@ -26,6 +27,7 @@ export function CoordinatorRoutes() {
         <Route path="codes" element={<CodesPage />} />
         <Route path="collect" element={<CollectPage />} />
         <Route path="sitting/:code" element={<SittingPage />} />
+        <Route path="log" element={<ProctorPage />} />
         <Route path="grade" element={<GradePage />} />
         <Route path="export" element={<ExportPage />} />
       </Route>

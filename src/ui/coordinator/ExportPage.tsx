@@ -4,13 +4,15 @@ import { DataDictionary } from "#ui/coordinator/DataDictionary.tsx";
 import { ExportTable } from "#ui/coordinator/ExportTable.tsx";
 import { PageHead } from "#ui/staff/PageHead.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { consentedCollected } from "#workflows/consented.ts";
 import styles from "#ui/staff/staff-page.module.css";
 
 /** The study's data as files: what each holds, and the way to save it. */
 export function ExportPage() {
   const { t } = useTranslation("coordinator");
   const { context, progress } = useOpenedStudy();
-  const { collected, office } = context.workspace;
+  const { office } = context.workspace;
+  const collected = consentedCollected(context.workspace);
   const people = collected.filter((entry) => entry.submission.source.kind === "participant");
   const counts = {
     sound: people.filter((entry) => entry.verdict === "sound").length,

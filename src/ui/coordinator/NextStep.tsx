@@ -9,7 +9,8 @@ export function NextStep({ progress }: { readonly progress: StudyProgress }) {
   const awaited = rounds.find((round) => round.gradedPointCount < round.pointCount);
   const next = (): string => {
     if (collectedCount === 0) return t("next.collectFirst", { count: roster.expected });
-    if (roster.missing > 0 && rounds.length === 0) return t("next.collectRest", { count: roster.missing });
+    const openCount = roster.missing + roster.backup;
+    if (openCount > 0 && rounds.length === 0) return t("next.collectRest", { count: openCount });
     if (gradedPointCount >= pointCount) return t("next.export");
     if (awaited !== undefined) return t("next.awaitGrades", { grader: awaited.round.grader });
     return rounds.length === 0 ? t("next.makeWorkbook") : t("next.gradeRest", { count: pointCount - gradedPointCount });

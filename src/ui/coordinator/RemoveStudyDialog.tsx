@@ -53,10 +53,14 @@ export function RemoveStudyDialog({ study, onClose, onRemoved }: RemoveStudyDial
 
 function Losses({ workspace }: { readonly workspace: StudyWorkspace }) {
   const { t } = useTranslation("coordinator");
+  const wishCount = workspace.withdrawals.length + workspace.erasures.length;
   return (
     <ul className={styles.bullets}>
       <li>{t("removal.lostCollected", { count: workspace.collected.length })}</li>
       {workspace.rounds.length > 0 && <li>{t("removal.lostRounds", { count: workspace.rounds.length })}</li>}
+      {workspace.backups.length > 0 && <li>{t("removal.lostBackups", { count: workspace.backups.length })}</li>}
+      {workspace.proctorLog.length > 0 && <li>{t("removal.lostLog", { count: workspace.proctorLog.length })}</li>}
+      {wishCount > 0 && <li>{t("removal.lostWishes", { count: wishCount })}</li>}
       {workspace.gradeImports.length > 0 && <li>{t("removal.lostImports", { count: workspace.gradeImports.length })}</li>}
     </ul>
   );

@@ -1,29 +1,38 @@
 import { useMemo } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Link, useSearchParams } from "react-router";
-import { InvalidSectionsMark } from "#ui/coordinator/InvalidSectionsMark.tsx";
-import { RosterCountsBar, type RosterFilter } from "#ui/coordinator/RosterCountsBar.tsx";
-import { StateWord } from "#ui/coordinator/StateWord.tsx";
+import { ROSTER_FILTERS, RosterCountsBar, type RosterFilter } from "#ui/coordinator/RosterCountsBar.tsx";
+import { RosterNote, sittingPath } from "#ui/coordinator/RosterNote.tsx";
+import { SiteTotals } from "#ui/coordinator/SiteTotals.tsx";
+import { StateWord, type StateTone } from "#ui/coordinator/StateWord.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useRosterPlace } from "#ui/coordinator/use-roster-place.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTable } from "#ui/staff/DataTable.tsx";
 import { formatShortTime } from "#ui/staff/format-short-time.ts";
-import { IssueList } from "#ui/staff/IssueList.tsx";
-import { rosterBoard, rosterCounts, type RosterRow } from "#workflows/roster-board.ts";
+import { SaveButton } from "#ui/staff/SaveButton.tsx";
+import { exportRoster } from "#workflows/export-roster.ts";
+import { rosterBoard, rosterCounts, type RosterRow, type RosterState } from "#workflows/roster-board.ts";
 import styles from "#ui/staff/staff-page.module.css";
 
-const TONES = { sound: "good", doubtful: "warn", missing: "plain" } as const;
+const TONES: Readonly<Record<RosterState, StateTone>> = {
+  sound: "good",
+  doubtful: "warn",
+  backup: "warn",
+  missing: "plain",
+  withdrawn: "plain",
+  erased: "plain",
+};
 
-/** Every expected participant and what has come in; the four counts above choose which of them are listed. */
+/** Every expected participant and what has come in; the counts above choose which of them are listed. */
 export function RosterBoard() {
   const { t } = useTranslation("coordinator");
   const { context } = useOpenedStudy();
   const [params, setParams] = useSearchParams();
   const filter = toFilter(params.get("show"));
   const board = useMemo(() => rosterBoard(context.workspace), [context]);
-  const rows = useMemo(() => board.filter((row) => filter === "expected" || row.state === filter), [board, filter]);
+  const rows = useMemo(() => board.filter((row) => isShown(row, filter)), [board, filter]);
   const columns = useRosterColumns();
   const show = (next: RosterFilter): void => {
     setParams(
@@ -43,7 +52,11 @@ export function RosterBoard() {
       ) : (
         <>
           <RosterCountsBar counts={rosterCounts(board)} current={filter} onShow={show} />
+          <SiteTotals board={board} />
           <DataTable name="roster" caption={t("collect.rosterCaption")} columns={columns} rows={rows} rowId={(row) => row.code} />
+          <div className={styles.actions}>
+            <SaveButton label={t("collect.saveRoster")} makeFile={() => Promise.resolve(exportRoster(context.workspace))} />
+          </div>
         </>
       )}
     </section>
@@ -51,7 +64,12 @@ export function RosterBoard() {
 }
 
 function toFilter(text: string | null): RosterFilter {
-  return text === "sound" || text === "doubtful" || text === "missing" ? text : "expected";
+  return ROSTER_FILTERS.find((filter) => filter === text) ?? "expected";
+}
+
+function isShown({ state }: RosterRow, filter: RosterFilter): boolean {
+  if (filter === "handedIn") return state === "sound" || state === "doubtful";
+  return filter === "expected" || state === filter;
 }
 
 function useRosterColumns(): readonly DataColumn<RosterRow>[] {
@@ -60,7 +78,17 @@ function useRosterColumns(): readonly DataColumn<RosterRow>[] {
   const place = useRosterPlace();
   return useMemo(
     () => [
-      { id: "code", header: t("collect.rosterColumn.code"), value: (row) => row.code, wrap: "never" },
+      {
+        id: "code",
+        header: t("collect.rosterColumn.code"),
+        value: (row) => row.code,
+        cell: (row) => (
+          <Link to={sittingPath(row)} relative="path">
+            {row.code}
+          </Link>
+        ),
+        wrap: "never",
+      },
       { id: "rank", header: t("collect.rosterColumn.rank"), value: (row) => place(row.code).rank, wrap: "never" },
       { id: "site", header: t("collect.rosterColumn.site"), value: (row) => row.site, wrap: "never" },
       {
@@ -79,7 +107,7 @@ function useRosterColumns(): readonly DataColumn<RosterRow>[] {
       {
         id: "note",
         header: t("collect.rosterColumn.note"),
-        value: (row) => (row.collected.length === 0 ? null : row.collected.map((entry) => entry.fileName).join(" ")),
+        value: noteText,
         cell: (row) => <RosterNote row={row} />,
       },
     ],
@@ -87,25 +115,7 @@ function useRosterColumns(): readonly DataColumn<RosterRow>[] {
   );
 }
 
-function RosterNote({ row }: { readonly row: RosterRow }) {
-  const { t } = useTranslation("coordinator");
-  const { t: tTimeline } = useTranslation("timeline");
-  if (row.collected.length === 0) return "–";
-  return (
-    <>
-      {row.collected.length > 1 && <p>{t("collect.lateDuplicate", { count: row.collected.length })}</p>}
-      {row.collected.map((entry) => (
-        <div key={entry.submission.submissionId}>
-          <p>{entry.fileName}</p>
-          <InvalidSectionsMark submissionId={entry.submission.submissionId} />
-          <p>
-            <Link to={`../sitting/${encodeURIComponent(row.code)}`} relative="path" aria-label={tTimeline("openNamed", { code: row.code })}>
-              {tTimeline("open")}
-            </Link>
-          </p>
-          {entry.issues.length > 0 && <IssueList issues={entry.issues.map((issue) => ({ ...issue, place: {} }))} />}
-        </div>
-      ))}
-    </>
-  );
+function noteText({ collected, backups }: RosterRow): string | null {
+  const names = [...collected, ...backups].map(({ fileName }) => fileName);
+  return names.length === 0 ? null : names.join(" ");
 }

@@ -1,16 +1,19 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { SectionValidity } from "#ui/coordinator/SectionValidity.tsx";
+import { ConsentPanel } from "#ui/coordinator/ConsentPanel.tsx";
 import { SittingEvents } from "#ui/coordinator/SittingEvents.tsx";
 import { SittingFacts } from "#ui/coordinator/SittingFacts.tsx";
 import { SittingItems } from "#ui/coordinator/SittingItems.tsx";
 import { TimelineFigure } from "#ui/coordinator/TimelineFigure.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useRecordingExport } from "#ui/coordinator/use-recording-export.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { PageHead } from "#ui/staff/PageHead.tsx";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import styles from "#ui/staff/staff-page.module.css";
 import { exportProcess } from "#workflows/export-process.ts";
+import { rosterBoard } from "#workflows/roster-board.ts";
 import { replay } from "#domain/sitting/event-chain.ts";
 
 /** One participant's sitting over time, as its record tells it. */
@@ -18,6 +21,7 @@ export function SittingPage() {
   const { t } = useTranslation("timeline");
   const { code = "" } = useParams();
   const { context } = useOpenedStudy();
+  const record = useRecordingExport();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const own = context.workspace.collected.filter(({ submission: { source } }) => {
     return source.kind === "participant" && source.start.participantCode === code;
@@ -25,14 +29,7 @@ export function SittingPage() {
   const entry = own.find(({ submission }) => submission.submissionId === chosenId) ?? own[0];
   const source = entry?.submission.source;
   const back = <Link to={`/study/${context.workspace.office.study.studyId}/collect`}>{t("back")}</Link>;
-  if (entry === undefined || source?.kind !== "participant") {
-    return (
-      <div className={styles.page}>
-        <PageHead title={t("missingTitle")} lede={t("missing")} />
-        <p>{back}</p>
-      </div>
-    );
-  }
+  if (entry === undefined || source?.kind !== "participant") return <MissingSitting code={code} back={back} />;
   const { extraMs } = replay(source.start, source.events);
   return (
     <div className={styles.page}>
@@ -61,14 +58,29 @@ export function SittingPage() {
       <SectionValidity submission={entry.submission} />
       <SittingItems source={source} exam={context.exam} />
       <SittingEvents source={source} />
+      <ConsentPanel code={code} />
       <div className={styles.actions}>
         <SaveButton
           label={t("save")}
           accessibleName={t("saveNamed", { code })}
-          makeFile={() => Promise.resolve(exportProcess(context, [entry], code))}
+          makeFile={() => record(exportProcess(context, [entry], code), [code])}
         />
         {back}
       </div>
+    </div>
+  );
+}
+
+/** No sitting is here; consent can be withdrawn all the same. */
+function MissingSitting({ code, back }: { readonly code: string; readonly back: ReactNode }) {
+  const { t } = useTranslation("timeline");
+  const { context } = useOpenedStudy();
+  const isKnown = rosterBoard(context.workspace).some((row) => row.code === code);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("missingTitle")} lede={t("missing")} />
+      {isKnown && <ConsentPanel code={code} />}
+      <p>{back}</p>
     </div>
   );
 }

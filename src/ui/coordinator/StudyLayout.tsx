@@ -30,7 +30,14 @@ function OpenStudyFrame({ context, reload }: { readonly context: StudyContext; r
       studyTitle={local(study.title)}
       isSimulated={study.simulated}
       isDraft={context.exam.reviewStatus === "draft"}
-      rail={<Rail studyId={study.studyId} progress={progress} handedOutCount={context.workspace.handedOut.length} />}
+      rail={
+        <Rail
+          studyId={study.studyId}
+          progress={progress}
+          handedOutCount={context.workspace.handedOut.length}
+          logCount={context.workspace.proctorLog.length}
+        />
+      }
     >
       <NextStep progress={progress} />
       <Outlet context={opened} />
@@ -42,12 +49,13 @@ interface RailProps {
   readonly studyId: string;
   readonly progress: StudyProgress;
   readonly handedOutCount: number;
+  readonly logCount: number;
 }
 
-function Rail({ studyId, progress, handedOutCount }: RailProps) {
-  const { t } = useTranslation(["coordinator", "codes", "exam-paper", "setup"]);
+function Rail({ studyId, progress, handedOutCount, logCount }: RailProps) {
+  const { t } = useTranslation(["coordinator", "codes", "exam-paper", "setup", "proctor"]);
   const { roster, pointCount, gradedPointCount, collectedCount, rounds } = progress;
-  const collected = roster.sound + roster.doubtful;
+  const collected = roster.handedIn;
   const state = (done: number, all: number): RailStep["state"] => {
     const kind = done === 0 ? "todo" : done < all ? "doing" : "done";
     return { kind, word: t(`steps.${kind}`) };
@@ -60,6 +68,7 @@ function Rail({ studyId, progress, handedOutCount }: RailProps) {
       state: state(collected, roster.expected),
       detail: t("steps.collectCount", { collected, expected: roster.expected }),
     },
+    { to: `/study/${studyId}/log`, label: t("proctor:rail.label"), state: null, detail: t("proctor:rail.detail", { count: logCount }) },
     {
       to: `/study/${studyId}/grade`,
       label: t("steps.grade"),

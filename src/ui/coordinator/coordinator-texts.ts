@@ -1,16 +1,20 @@
 import { codes as codesEn } from "#texts/en/codes.ts";
+import { consent as consentEn } from "#texts/en/consent.ts";
 import { coordinator as en } from "#texts/en/coordinator.ts";
 import { metrics as metricsEn } from "#texts/en/metrics.ts";
 import { setup as setupEn } from "#texts/en/setup.ts";
 import { examFiles as examFilesEn } from "#texts/en/exam-files.ts";
+import { proctor as proctorEn } from "#texts/en/proctor.ts";
 import { timeline as timelineEn } from "#texts/en/timeline.ts";
 import { validity as validityEn } from "#texts/en/validity.ts";
 import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
 import { codes as codesZh } from "#texts/zh/codes.ts";
+import { consent as consentZh } from "#texts/zh/consent.ts";
 import { coordinator as zh } from "#texts/zh/coordinator.ts";
 import { metrics as metricsZh } from "#texts/zh/metrics.ts";
 import { setup as setupZh } from "#texts/zh/setup.ts";
 import { examFiles as examFilesZh } from "#texts/zh/exam-files.ts";
+import { proctor as proctorZh } from "#texts/zh/proctor.ts";
 import { timeline as timelineZh } from "#texts/zh/timeline.ts";
 import { validity as validityZh } from "#texts/zh/validity.ts";
 import { examPaper as examPaperZh } from "#texts/zh/exam-paper.ts";
@@ -24,6 +28,8 @@ declare module "#ui/hooks/i18n.ts" {
     codes: typeof codesEn;
     setup: typeof setupEn;
     "exam-files": typeof examFilesEn;
+    consent: typeof consentEn;
+    proctor: typeof proctorEn;
     timeline: typeof timelineEn;
     validity: typeof validityEn;
     reasons: typeof metricsEn.reason;
@@ -38,6 +44,8 @@ export function addCoordinatorTexts(): void {
   addTexts("exam-files", { en: examFilesEn, zh: examFilesZh });
   addTexts("codes", { en: codesEn, zh: codesZh });
   addTexts("setup", { en: setupEn, zh: setupZh });
+  addTexts("consent", { en: consentEn, zh: consentZh });
+  addTexts("proctor", { en: proctorEn, zh: proctorZh });
   addTexts("timeline", { en: timelineEn, zh: timelineZh });
   addTexts("validity", { en: validityEn, zh: validityZh });
   addTexts("reasons", { en: metricsEn.reason, zh: metricsZh.reason });

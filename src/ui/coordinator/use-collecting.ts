@@ -3,7 +3,8 @@ import type { Issue } from "#lib/issue.ts";
 import { readFiles } from "#ui/staff/read-files.ts";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
-import { collectSubmissions, type CollectRow } from "#workflows/collect-submissions.ts";
+import type { CollectRow } from "#workflows/collect-row.ts";
+import { collectSubmissions } from "#workflows/collect-submissions.ts";
 
 /** Where a batch stands. */
 export type Collecting =
@@ -14,7 +15,7 @@ export type Collecting =
 
 /** Runs batches of submission files through the workflow, one batch at a time. */
 export function useCollecting() {
-  const { store, sealer, nowMs } = useStaffPorts();
+  const { store, examiner, nowMs } = useStaffPorts();
   const { context, reload } = useOpenedStudy();
   const [collecting, setCollecting] = useState<Collecting>({ kind: "idle" });
   const isCancelled = useRef(false);
@@ -32,7 +33,7 @@ export function useCollecting() {
           onProgress: (done) => setCollecting({ kind: "running", done, total: chosen.length, isCancelling: isCancelled.current }),
           isCancelled: () => isCancelled.current,
         },
-        { store, sealer },
+        { store, examiner },
       );
       setCollecting({ kind: "finished", rows: [...read.issues.map(toRefusedRow), ...report.rows], total: chosen.length });
     } catch (cause) {

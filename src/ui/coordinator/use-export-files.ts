@@ -1,7 +1,10 @@
 import type { NamedBytes } from "#lib/named-bytes.ts";
+import { useRecordingExport } from "#ui/coordinator/use-recording-export.ts";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
+import { consentedCollected } from "#workflows/consented.ts";
+import { codeOfCollected } from "#workflows/doubts-of-code.ts";
 import { exportGrades } from "#workflows/export-grades.ts";
 import { exportProcess } from "#workflows/export-process.ts";
 import { exportResponses } from "#workflows/export-response-workbook.ts";
@@ -14,7 +17,11 @@ export function useExportFiles() {
   const { nowMs } = useStaffPorts();
   const { context } = useOpenedStudy();
   const [language] = useLanguage();
-  const makeFile = async (file: ExportFile): Promise<NamedBytes> => {
+  const record = useRecordingExport();
+  const codes = consentedCollected(context.workspace).map(codeOfCollected);
+  const makeFile = async (file: ExportFile): Promise<NamedBytes> =>
+    record(await write(file), [...new Set(codes.flatMap((code) => (code === null ? [] : [code])))]);
+  const write = async (file: ExportFile): Promise<NamedBytes> => {
     if (file === "grades") return exportGrades(context, { appVersion: __APP_VERSION__ });
     if (file === "events") return exportProcess(context);
     return exportResponses(context, file, { language, nowMs: nowMs(), appVersion: __APP_VERSION__ });

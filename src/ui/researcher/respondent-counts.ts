@@ -1,4 +1,5 @@
 import type { Rank } from "#domain/study/study.ts";
+import { consentedCollected } from "#workflows/consented.ts";
 import { soundSubmissions } from "#workflows/sound-submissions.ts";
 import type { StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 
@@ -14,15 +15,15 @@ export interface RespondentCounts {
 }
 
 /** Counts the respondents of a study. */
-export function respondentCounts({ office, collected }: Pick<StudyWorkspace, "office" | "collected">): RespondentCounts {
-  const { ranks, roster } = office;
+export function respondentCounts(workspace: Pick<StudyWorkspace, "office" | "collected" | "withdrawals">): RespondentCounts {
+  const { ranks, roster } = workspace.office;
   const rankByCode = new Map(roster.map(({ code, rankId }) => [code, rankId]));
-  const sources = soundSubmissions({ collected }).map((submission) => submission.source);
+  const sources = soundSubmissions(workspace).map((submission) => submission.source);
   const rankIds = sources.flatMap((source) => (source.kind === "participant" ? [rankByCode.get(source.start.participantCode)] : []));
   return {
     ranks: ranks.map((rank) => ({ rank, count: rankIds.filter((rankId) => rankId === rank.id).length })),
     personCount: rankIds.length,
     models: sources.flatMap((source) => (source.kind === "model" ? [source.model] : [])).sort(),
-    doubtfulCount: collected.filter((entry) => entry.verdict === "doubtful").length,
+    doubtfulCount: consentedCollected(workspace).filter((entry) => entry.verdict === "doubtful").length,
   };
 }

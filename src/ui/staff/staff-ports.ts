@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 import type { Comparison } from "#domain/comparison/comparison.ts";
 import type { CompareProgress, CompareRequest } from "#workflows/compare-respondents.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
+import type { FileExaminer } from "#workflows/ports/file-examiner.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
-import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { StudyMaker } from "#workflows/ports/study-maker.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
@@ -21,7 +21,8 @@ export interface AnalysisClient {
 /** Everything the coordinator's and the researcher's pages need from the machine; given by the composition root. */
 export interface StaffPorts {
   readonly store: WorkspaceStore;
-  readonly sealer: Sealer;
+  /** Opens and verifies submission files away from the page. */
+  readonly examiner: FileExaminer;
   readonly studyMaker: StudyMaker;
   readonly packCipher: PackCipher;
   readonly analysis: AnalysisClient;
@@ -29,6 +30,8 @@ export interface StaffPorts {
   /** The demo study's files and the stick app's page lie beside the app, where the host has them. */
   readonly hostFiles: HostFiles;
   readonly nowMs: () => number;
+  /** Unique, for what is recorded here. */
+  readonly randomId: () => string;
   /** A fresh seed for codes, orders and resampling: short enough to be read out. */
   readonly randomSeed: () => string;
 }

@@ -74,6 +74,8 @@ export const STAFF_THEME = createTheme({
       },
     },
     TextInput: { defaultProps: { size: "md" } },
+    NativeSelect: { defaultProps: { size: "md" } },
+    Textarea: { defaultProps: { size: "md" } },
     Select: { defaultProps: { size: "md" } },
     InputWrapper: { styles: { description: { lineHeight: "var(--leading)" } } },
     Progress: { defaultProps: { size: "sm" } },

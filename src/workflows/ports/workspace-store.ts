@@ -2,11 +2,13 @@ import type { Json } from "#lib/json.ts";
 import type { GrantReason } from "#domain/study/grant.ts";
 import type { CodedPerson } from "#domain/study/person.ts";
 import type { StudySetup } from "#domain/study/study-setup.ts";
+import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { Codebook } from "#domain/blinding/codebook.ts";
 import type { Grade } from "#domain/grading/grade.ts";
+import type { BackupContent } from "#formats/backup-file.ts";
 import type { Issue } from "#lib/issue.ts";
 
 /** A study as the staff's machine holds it. Files are kept as they came. */
@@ -23,6 +25,16 @@ export interface StudyWorkspace {
   readonly validity: readonly ValidityDecision[];
   /** Who is behind the codes, in the roster's order; empty for a study whose people this machine does not know. Never leaves the workspace with anything else. */
   readonly people: readonly CodedPerson[];
+  /** The newest backup of each sitting of which one came in, whether its submission did or not. */
+  readonly backups: readonly CollectedBackup[];
+  /** In the order it was written. */
+  readonly proctorLog: readonly ProctorEntry[];
+  /** Who withdrew consent; at most one for a code. */
+  readonly withdrawals: readonly Withdrawal[];
+  /** Whose data were erased; at most one for a code. */
+  readonly erasures: readonly Erasure[];
+  /** In the order the files were made. */
+  readonly exports: readonly ExportRecord[];
 }
 
 /** A study that is being set up, as it was left. */
@@ -69,6 +81,37 @@ export interface HandedOutCode {
   readonly atMs: number;
 }
 
+/** A sitting that was not handed in when this backup of it was made. */
+export interface CollectedBackup {
+  readonly content: BackupContent;
+  readonly fileName: string;
+  readonly collectedAtMs: number;
+}
+
+/** A participant has withdrawn consent: nothing of theirs is scored, exported or blinded from then on. It can be taken back. */
+export interface Withdrawal {
+  /** The participant's code. */
+  readonly code: string;
+  readonly atMs: number;
+}
+
+/** What is left of a participant whose data were erased: that they were, so that no file of theirs is taken in again. */
+export interface Erasure {
+  /** The participant's code. */
+  readonly code: string;
+  readonly atMs: number;
+  /** Random ids of what was erased: grades that come back later in a workbook made before are known by them and left out. */
+  readonly submissionIds: readonly string[];
+}
+
+/** A file with participants' data that left this machine. */
+export interface ExportRecord {
+  readonly fileName: string;
+  readonly atMs: number;
+  /** Codes of the participants in it. */
+  readonly codes: readonly string[];
+}
+
 /** Short facts for the list of studies. */
 export interface StudySummary {
   readonly studyId: string;
@@ -100,6 +143,21 @@ export interface WorkspaceStore {
   readonly addHandedOut: (studyId: string, handedOut: HandedOutCode) => Promise<void>;
   /** Records a decision behind those there are: none is ever changed. Rejects unless the study holds the submission. */
   readonly addValidity: (studyId: string, decision: ValidityDecision) => Promise<void>;
+  /** Keeps a backup in the place of the one of the same sitting, if there is one. */
+  readonly putBackup: (studyId: string, backup: CollectedBackup) => Promise<void>;
+  /** Adds an entry to the proctor log; one with an id already held is left as it is. */
+  readonly addProctorEntry: (studyId: string, entry: ProctorEntry) => Promise<void>;
+  readonly removeProctorEntry: (studyId: string, entryId: string) => Promise<void>;
+  /** Records a withdrawal; the first of a code stays as it is. */
+  readonly addWithdrawal: (studyId: string, withdrawal: Withdrawal) => Promise<void>;
+  readonly removeWithdrawal: (studyId: string, code: string) => Promise<void>;
+  readonly addExport: (studyId: string, record: ExportRecord) => Promise<void>;
+  /**
+   * Deletes what is held of a participant and cannot be undone: submissions and their grades, backups, codes that were read out, who is
+   * behind the code, the withdrawal; takes the code out of the proctor log and the record of exports. Leaves an `Erasure`. The study's own files (roster,
+   * codes never read out) and the codebooks, which hold no response, stay.
+   */
+  readonly eraseParticipant: (studyId: string, erased: Pick<Erasure, "code" | "atMs">) => Promise<void>;
   readonly removeStudy: (studyId: string) => Promise<void>;
   /** Newest first. */
   readonly listDrafts: () => Promise<readonly SetupDraft[]>;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hpkeSealer } from "#crypto/hpke-sealer.ts";
+import { createKeyPair, hpkeSealer } from "#crypto/hpke-sealer.ts";
 import { chainEvent, replay } from "#domain/sitting/event-chain.ts";
 import { drawItemTraits } from "#domain/simulation/item-traits.ts";
 import { simulatePerson, type VirtualStudy } from "#domain/simulation/simulate-person.ts";
@@ -9,18 +9,23 @@ import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
-import { collectSubmissions, type CollectRow } from "#workflows/collect-submissions.ts";
+import type { CollectRow } from "#workflows/collect-row.ts";
+import { collectSubmissions } from "#workflows/collect-submissions.ts";
+import { examineHere } from "#workflows/examine-here.ts";
 import { makeBackup } from "#workflows/make-backup.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { openStudyFiles } from "#workflows/open-study.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { sealSubmission } from "#workflows/seal-submission.ts";
 import { soundSubmissions } from "#workflows/sound-submissions.ts";
+import { takeLostSitting } from "#workflows/take-lost-sitting.ts";
 import { pilotExam, pilotKey } from "../../support/pilot-package.ts";
+import { record } from "../../support/sitting-record.ts";
 import { plainBackupCipher } from "../../support/plain-backup-cipher.ts";
 import { pilotFile, simulatedStudy } from "../../support/simulated-study.ts";
 
 const exam = pilotExam();
+const examiner = examineHere(hpkeSealer);
 let officeFile: NamedBytes;
 let office: StudyOffice;
 let store: WorkspaceStore;
@@ -56,7 +61,7 @@ async function sealed(submission: ParticipantSubmission, name?: string): Promise
 }
 
 async function collect(...files: readonly NamedBytes[]): Promise<readonly CollectRow[]> {
-  return (await collectSubmissions({ studyId: "demo", files, nowMs: 7 }, { store, sealer: hpkeSealer })).rows;
+  return (await collectSubmissions({ studyId: "demo", files, nowMs: 7 }, { store, examiner })).rows;
 }
 
 function brief(row: CollectRow | undefined): string {
@@ -70,6 +75,27 @@ function endedAfter({ source }: ParticipantSubmission, count: number): Participa
   const fact = { type: "submitted", closedBy: "participant" } as const;
   const all = [...events, chainEvent(last.hash, { ...last, seq: count, atMs: last.atMs + 1, fact })];
   return freeze(replay(source.start, all), exam, all);
+}
+
+/** A backup made after the first `count` events, three minutes in. */
+async function backupOf(
+  { source }: ParticipantSubmission,
+  count: number,
+  name?: string,
+  publicKey = office.study.publicKey,
+): Promise<NamedBytes> {
+  const { start, events } = source;
+  const content = { start, events: events.slice(0, count), heartbeat: { elapsedMs: 3 * 60_000, wallMs: 0 }, draft: null };
+  const key = await plainBackupCipher.keyOf({ startCode: "", participantCode: start.participantCode }, start.sittingId);
+  const backup = await makeBackup(content, { publicKey, key }, { cipher: plainBackupCipher, sealer: hpkeSealer });
+  return { ...backup, name: name ?? backup.name };
+}
+
+/** The first `count` events, gone on with in another way. */
+function parted({ source }: ParticipantSubmission, count: number): ParticipantSubmission["source"]["events"] {
+  const events = source.events.slice(0, count);
+  const last = events.at(-1) ?? expect.fail("no events");
+  return [...events, chainEvent(last.hash, { ...last, seq: count, fact: { type: "backed-up" } })];
 }
 
 async function held(): Promise<readonly string[]> {
@@ -188,24 +214,114 @@ describe("collectSubmissions", { timeout: 60_000 }, () => {
     expect(held?.[0]?.submission).toEqual(submission);
   });
 
-  it("recognises a backup, says whose it is and how far it goes, and scores nothing of it", async () => {
+  it("keeps a backup, says whose it is and how far it goes, and scores nothing of it", async () => {
     const submission = sittingOf(0);
-    const { start, events } = submission.source;
-    const content = { start, events: events.slice(0, 9), heartbeat: { elapsedMs: 3 * 60_000, wallMs: 0 }, draft: null };
-    const key = await plainBackupCipher.keyOf({ startCode: "", participantCode: start.participantCode }, start.sittingId);
-    const backup = await makeBackup(content, { publicKey: office.study.publicKey, key }, { cipher: plainBackupCipher, sealer: hpkeSealer });
+    const { participantCode } = submission.source.start;
+    const backup = await backupOf(submission, 9);
     const damaged = { name: "damaged.rxbak", bytes: backup.bytes.slice(0, -20) };
     const cut = { name: "cut.rxbak", bytes: new TextEncoder().encode('{"format":"rxbaseline-backup","formatVersion":1}') };
     const rows = await collect(backup, await sealed(submission), backup, damaged, cut);
     expect(rows.map(brief)).toEqual([
-      "refused - collect-backup",
+      "kept - collect-backup",
       "accepted sound",
-      "refused - collect-backup-known",
+      "duplicate - collect-backup-known",
       "refused - json-syntax",
       "refused - backup-damaged",
     ]);
-    expect(rows[0]).toMatchObject({ participantCode: start.participantCode, issues: [{ params: { events: 9, minutes: 3 } }] });
+    expect(rows[0]).toMatchObject({ participantCode, issues: [{ params: { events: 9, minutes: 3 } }] });
     expect(await held()).toHaveLength(1);
+  });
+
+  it("keeps the newest backup of a sitting, whichever comes first", async () => {
+    const submission = sittingOf(0);
+    const [older, middle, newer] = await Promise.all([5, 9, 12].map((count) => backupOf(submission, count)));
+    const rows = await collect(middle ?? expect.fail(), older ?? expect.fail(), middle ?? expect.fail(), newer ?? expect.fail());
+    expect(rows.map(brief)).toEqual([
+      "kept - collect-backup",
+      "duplicate - collect-backup-older",
+      "duplicate -",
+      "kept - collect-backup collect-backup-newer",
+    ]);
+    expect((await store.load("demo"))?.backups.map(({ content }) => content.events.length)).toEqual([12]);
+  });
+
+  it("tells a backup that parts from what is held, and notes it on the submission", async () => {
+    const submission = sittingOf(0);
+    const other = endedAfter(submission, 9);
+    const apart = await backupOf({ ...other, source: { ...other.source, events: parted(submission, 9) } }, 10);
+    expect((await collect(await sealed(submission, "one.rxsub"), apart)).map(brief)).toEqual([
+      "accepted sound",
+      "refused - collect-backup-fork",
+    ]);
+    const [entry] = (await store.load("demo"))?.collected ?? [];
+    expect([entry?.verdict, entry?.issues.map(({ code, severity }) => `${code} ${severity}`)]).toEqual([
+      "sound",
+      ["collect-backup-fork warning"],
+    ]);
+    store = createMemoryWorkspaceStore();
+    await openStudyFiles([officeFile, pilotFile("paper.json"), pilotFile("key.json")], store);
+    const rows = await collect(apart, await backupOf(submission, 12), await sealed(submission));
+    expect(rows.map(brief)).toEqual(["kept - collect-backup", "refused - collect-backup-fork", "accepted sound collect-backup-fork"]);
+  });
+
+  it("doubts a backup's code as it does a submission's", async () => {
+    const rows = await collect(await sealed(sittingOf(0)), await backupOf(sittingOf(0, "2"), 9));
+    expect(rows.map(brief)).toEqual(["accepted sound", "kept - collect-second-sitting collect-backup"]);
+  });
+
+  it("takes a backup as the last state of a lost machine, doubtful, until the sitting's own file comes", async () => {
+    const submission = sittingOf(0);
+    const [nine, twelve] = [await backupOf(submission, 9, "nine.rxbak"), await backupOf(submission, 12, "twelve.rxbak")];
+    await collect(nine);
+    const taken = await takeLostSitting({ studyId: "demo", sittingId: submission.submissionId, nowMs: 9 }, store);
+    expect(taken.ok && taken.value).toMatchObject({ verdict: "doubtful", fileName: "nine.rxbak", collectedAtMs: 9 });
+    expect(taken.ok && taken.value.issues.map(({ code }) => code)).toContain("collect-from-backup");
+    expect(taken.ok && taken.value.issues.map(({ code }) => code)).not.toContain("submission-incomplete");
+    expect(taken.ok && taken.value.submission.source).toMatchObject({ closedBy: "lost", events: submission.source.events.slice(0, 9) });
+    expect((await collect(nine, twelve)).map(brief)).toEqual(["duplicate -", "kept - collect-backup collect-backup-newer"]);
+    expect(soundSubmissions((await store.load("demo")) ?? expect.fail("no study"))).toEqual([]);
+    expect((await collect(await sealed(submission, "real.rxsub"))).map(brief)).toEqual(["accepted sound collect-lost-found"]);
+    expect(await held()).toEqual(["real.rxsub sound"]);
+  });
+
+  it("has no backup to take where none is held", async () => {
+    await expect(takeLostSitting({ studyId: "demo", sittingId: "none", nowMs: 9 }, store)).rejects.toThrow("none");
+  });
+
+  it("refuses a backup of another study and of another exam", async () => {
+    const elsewhere = await backupOf(sittingOf(0, "1", { ...office.study, studyId: "elsewhere" }), 9);
+    const submission = sittingOf(0);
+    const start = { ...submission.source.start, examHash: "0".repeat(64) };
+    const facts = submission.source.events.map(({ fact }) => fact);
+    const otherExam = await backupOf({ ...submission, source: { ...submission.source, start, events: record(facts, start) } }, 9);
+    expect((await collect(elsewhere, otherExam)).map(brief)).toEqual(["refused - collect-study-foreign", "refused - submission-exam"]);
+  });
+
+  it("tells a file that is sealed to another study's key from one that was changed", async () => {
+    const { publicKey } = await createKeyPair();
+    const foreign = sittingOf(0, "1", { ...office.study, studyId: "elsewhere" });
+    const theirs = await sealSubmission(foreign, publicKey, hpkeSealer);
+    const wrong = await sealSubmission(sittingOf(0), publicKey, hpkeSealer);
+    const backup = await backupOf(foreign, 9, "theirs.rxbak", publicKey);
+    expect((await collect(theirs, wrong, backup)).map(brief)).toEqual([
+      "refused - collect-study-foreign",
+      "refused - submission-seal",
+      "refused - collect-study-foreign",
+    ]);
+  });
+
+  it("takes nothing of who withdrew consent, until that is taken back, and never again of who was erased", async () => {
+    const [submission, code] = [sittingOf(0), office.roster[0]?.code ?? ""];
+    await store.addWithdrawal("demo", { code, atMs: Date.UTC(2026, 2, 9, 12) });
+    const files = [await sealed(submission), await backupOf(submission, 9)];
+    const refused = await collect(...files);
+    expect(refused.map(brief)).toEqual(["refused - collect-withdrawn", "refused - collect-withdrawn"]);
+    expect(refused[0]?.issues[0]?.params).toEqual({ date: "2026-03-09" });
+    await store.removeWithdrawal("demo", code);
+    expect((await collect(...files)).map(brief)).toEqual(["accepted sound", "duplicate - collect-backup-known"]);
+    await store.eraseParticipant("demo", { code, atMs: Date.UTC(2026, 2, 10) });
+    expect((await collect(...files)).map(brief)).toEqual(["refused - collect-erased", "refused - collect-erased"]);
+    expect(await held()).toEqual([]);
   });
 
   it("reports progress and stops before the next file when cancelled", async () => {
@@ -218,17 +334,14 @@ describe("collectSubmissions", { timeout: 60_000 }, () => {
       onProgress: (done: number, total: number) => void seen.push(`${done}/${total}`),
       isCancelled: () => seen.length === 2,
     };
-    const report = await collectSubmissions(request, { store, sealer: hpkeSealer });
+    const report = await collectSubmissions(request, { store, examiner });
     expect(seen).toEqual(["1/3", "2/3"]);
     expect(report.rows).toHaveLength(2);
     expect(await held()).toHaveLength(2);
   });
 
   it("refuses every file with the reason when the study is not there", async () => {
-    const report = await collectSubmissions(
-      { studyId: "ghost", files: [await sealed(sittingOf(0))], nowMs: 7 },
-      { store, sealer: hpkeSealer },
-    );
+    const report = await collectSubmissions({ studyId: "ghost", files: [await sealed(sittingOf(0))], nowMs: 7 }, { store, examiner });
     expect(report.rows.map(brief)).toEqual(["refused - study-missing"]);
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import { DEFAULT_SCORING_SETTINGS } from "#domain/scoring/settings.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
+import { examineHere } from "#workflows/examine-here.ts";
 import { loadDemo } from "#workflows/load-demo.ts";
 import { loadStudy } from "#workflows/load-study.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
@@ -11,7 +12,7 @@ import { readerOf, simulatedStudy } from "../../support/simulated-study.ts";
 const NOW_MS = Date.UTC(2026, 4, 1);
 
 function ports() {
-  return { store: createMemoryWorkspaceStore(), sealer: hpkeSealer, nowMs: () => NOW_MS };
+  return { store: createMemoryWorkspaceStore(), examiner: examineHere(hpkeSealer), nowMs: () => NOW_MS };
 }
 
 async function contextOf(store: ReturnType<typeof createMemoryWorkspaceStore>) {

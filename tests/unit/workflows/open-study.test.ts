@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { NamedBytes } from "#lib/named-bytes.ts";
+import { examineHere } from "#workflows/examine-here.ts";
 import { loadDemo } from "#workflows/load-demo.ts";
 import { loadStudy } from "#workflows/load-study.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
@@ -78,7 +79,7 @@ describe("openStudy", { timeout: 60_000 }, () => {
 
   it("keeps what was collected when the same study is opened again", async () => {
     const store = createMemoryWorkspaceStore();
-    await loadDemo(readerOf(study), { store, sealer: hpkeSealer, nowMs: () => 0 });
+    await loadDemo(readerOf(study), { store, examiner: examineHere(hpkeSealer), nowMs: () => 0 });
     const before = await store.load("demo");
     expect((await openStudy(threeFiles(), store)).ok).toBe(true);
     expect(await store.load("demo")).toEqual(before);
@@ -86,7 +87,7 @@ describe("openStudy", { timeout: 60_000 }, () => {
 
   it("refuses a study of the same id with another key or roster once submissions are held", async () => {
     const store = createMemoryWorkspaceStore();
-    await loadDemo(readerOf(study), { store, sealer: hpkeSealer, nowMs: () => 0 });
+    await loadDemo(readerOf(study), { store, examiner: examineHere(hpkeSealer), nowMs: () => 0 });
     const { office, paper, key } = threeFiles();
     expect(codesOf(await openStudy({ office: fileOf(other, "office.json"), paper, key }, store))).toEqual(["study-held-otherwise"]);
     const json = JSON.parse(new TextDecoder().decode(office.bytes)) as { office: { roster: unknown[] } };

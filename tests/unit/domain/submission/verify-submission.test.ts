@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ParticipantSource, ParticipantSubmission } from "#domain/submission/submission.ts";
+import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import { receiptOfSubmission } from "#domain/submission/receipt.ts";
 import { verifySubmission } from "#domain/submission/verify-submission.ts";
 import type { Response } from "#domain/exam/response.ts";
@@ -21,7 +21,7 @@ function codes(submission: ParticipantSubmission): string[] {
 }
 
 /** A forger's copy: source and facts changed, the receipt made to fit again. */
-function forged(change: Partial<ParticipantSubmission>, source: Partial<ParticipantSource> = {}): ParticipantSubmission {
+function forged(change: Partial<ParticipantSubmission>, source: Partial<ParticipantSubmission["source"]> = {}): ParticipantSubmission {
   const copy = { ...sound, ...change, source: { ...sound.source, ...source } };
   return { ...copy, source: { ...copy.source, receipt: receiptOfSubmission(copy, copy.source) } };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readRoundFile } from "#formats/round-file.ts";
+import { examineHere } from "#workflows/examine-here.ts";
 import { collectSubmissions } from "#workflows/collect-submissions.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { openStudyFiles } from "#workflows/open-study.ts";
@@ -18,7 +19,7 @@ beforeEach(async () => {
   store = createMemoryWorkspaceStore();
   await openStudyFiles(["office.json", "paper.json", "key.json"].map(named), store);
   const submissions = namesIn("submissions").map(named);
-  await collectSubmissions({ studyId: "demo", files: submissions, nowMs: NOW_MS }, { store, sealer: openSealer });
+  await collectSubmissions({ studyId: "demo", files: submissions, nowMs: NOW_MS }, { store, examiner: examineHere(openSealer) });
 });
 
 describe("a blinded workbook", () => {
