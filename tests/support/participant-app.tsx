@@ -12,6 +12,7 @@ import { probeStorage } from "#platform/probe-storage.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import { ParticipantPortsContext, type ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { currentAddress, goTo } from "#ui/hooks/address.ts";
+import type { HandIns } from "#workflows/hand-in.ts";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
 import type { SittingStore } from "#workflows/ports/sitting-store.ts";
 import type { WriterLock } from "#workflows/ports/writer-lock.ts";
@@ -65,6 +66,8 @@ export interface ParticipantApp {
 interface AppOptions {
   readonly examSource?: Partial<ExamSource>;
   readonly store?: Partial<SittingStore>;
+  /** Hand-ins as the page finds them; by default nothing was ever handed in. */
+  readonly handIns?: Partial<HandIns>;
   /** What the study differs in from one that offers everything and knows no codes. */
   readonly study?: Partial<Study>;
 }
@@ -79,6 +82,7 @@ export async function participantApp({
   examSource = {},
   store: storeOver = {},
   study: studyOver = {},
+  handIns = {},
 }: AppOptions = {}): Promise<ParticipantApp> {
   preparePage();
   const study = { ...PAGE_STUDY, ...studyOver };
@@ -111,6 +115,7 @@ export async function participantApp({
     pageSignals: browserPageSignals,
     buildId: "b1",
     probeStorage,
+    handIns: { look: async () => undefined, view: () => null, subscribe: () => () => undefined, tryNow: () => undefined, ...handIns },
     get practice() {
       return { ...this, store: practiceStore };
     },
