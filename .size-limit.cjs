@@ -4,7 +4,7 @@ const { existsSync, readFileSync } = require("node:fs");
 const MANIFEST = ".cache/manifest.json";
 
 /** Lazy modules that only the pages of the check, the practice and the drill fetch: they are shown before an exam, never in one. */
-const STATION_ONLY = /^src\/(ui\/station|platform\/(probe-machine|stored-app|host-headers|drill-writer))/;
+const STATION_ONLY = /^src\/(ui\/station|platform\/(probe-machine|probe-drop-box|stored-app|host-headers|drill-writer))/;
 /** Lazy modules that only staff's pages fetch. Whatever is named neither here nor above counts against the participant. */
 const STAFF_ONLY = /^src\/(ui\/(coordinator|grader|researcher|staff)|workers|storage\/workspace)/;
 const PARTICIPANT_ONLY = /^src\/(ui\/participant|storage\/participant)/;

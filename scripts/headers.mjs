@@ -22,6 +22,20 @@ export const SECURITY_HEADERS = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), browsing-topics=()",
 };
 
+/** What a drop box at another address is named by: scheme, host and perhaps a port, and nothing that could end the header's list. */
+const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
+
+/**
+ * The same headers where pages may also ask at `connectTo`, origins such as `https://box.example.org`.
+ * @throws Error naming one that is none.
+ */
+export function securityHeaders(connectTo) {
+  const wrong = connectTo.find((origin) => !ORIGIN.test(origin));
+  if (wrong !== undefined) throw new Error(`RXB_CONNECT_TO takes addresses such as https://box.example.org, not ${wrong}`);
+  const policy = SECURITY_HEADERS["Content-Security-Policy"].replace("connect-src 'self'", ["connect-src 'self'", ...connectTo].join(" "));
+  return { ...SECURITY_HEADERS, "Content-Security-Policy": policy };
+}
+
 const TYPES = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",

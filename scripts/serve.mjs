@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join, normalize, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createGzip } from "node:zlib";
-import { cacheControl, contentType, SECURITY_HEADERS } from "./headers.mjs";
+import { cacheControl, contentType, securityHeaders } from "./headers.mjs";
 import { ROOT } from "./paths.mjs";
 
 const LOOPBACK = ["127.0.0.1", "::1"];
@@ -12,16 +12,22 @@ const PORTS_TRIED = 50;
 
 /**
  * Serves `dist` at / and, where given, `demo` at /demo/ to this machine only, with the headers a real host should send.
- * Takes `port` or the next free one (0: any). Resolves with the address and a function that closes it.
- * @param {{ port?: number, dist?: string, demo?: string }} [options]
+ * Takes `port` or the next free one (0: any). Pages may ask at this address and at those of `connectTo`. Resolves with the address and a
+ * function that closes it.
+ * @param {{ port?: number, dist?: string, demo?: string, connectTo?: readonly string[] }} [options]
  */
-export async function serve({ port = 4173, dist = join(ROOT, "dist"), demo } = {}) {
-  const folders = { dist, demo };
+export async function serve({ port = 4173, dist = join(ROOT, "dist"), demo, connectTo = namedOrigins() } = {}) {
+  const site = { dist, demo, headers: securityHeaders(connectTo) };
   for (let candidate = port; candidate < port + PORTS_TRIED; candidate += 1) {
-    const servers = await listenOnLoopback(candidate, (request, response) => answer(request, response, folders));
+    const servers = await listenOnLoopback(candidate, (request, response) => answer(request, response, site));
     if (servers !== undefined) return opened(servers);
   }
   throw new Error(`No free port between ${port} and ${port + PORTS_TRIED - 1}. Set PORT to a free one.`);
+}
+
+/** Where a drop box at another address is named for `npm start`: the line that a host of one's own has in its settings. */
+function namedOrigins() {
+  return (process.env.RXB_CONNECT_TO ?? "").split(/[\s,]+/).filter((origin) => origin !== "");
 }
 
 function opened(servers) {
@@ -57,14 +63,14 @@ function closeServer(server) {
   return new Promise((resolve) => server.close(resolve));
 }
 
-function answer(request, response, folders) {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+function answer(request, response, site) {
+  for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only GET and HEAD are served.");
   // A page elsewhere that points its own host name at this machine must not read from it.
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? ""))
     return refuse(response, 403, "Only localhost is served.");
   const pathname = decodedPath(request.url ?? "/");
-  const file = pathname === undefined ? undefined : fileFor(pathname, folders);
+  const file = pathname === undefined ? undefined : fileFor(pathname, site);
   if (file === undefined) return refuse(response, 404, "Not found.");
   send(request, response, { file, pathname });
 }

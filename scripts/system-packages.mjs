@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { findApache } from "./find-apache.mjs";
 import { findChromium, findHeadlessChromium } from "./find-chromium.mjs";
 import { findCaddy, findNginx } from "./find-static-hosts.mjs";
 import { findWebkit } from "./find-webkit.mjs";
@@ -11,6 +12,8 @@ const NEEDS = [
   { name: "Chinese fonts", debian: ["fonts-noto-cjk"], isThere: () => hasFont("zh") },
   { name: "DejaVu fonts", debian: ["fonts-dejavu-core"], isThere: () => hasFont("en") },
   { name: "WebKit's driver", debian: ["webkit2gtk-driver", "xvfb", "xauth"], isThere: () => findWebkit() !== undefined },
+  // Without a service of its own: nothing is started on this machine.
+  { name: "Apache's WebDAV server", debian: ["apache2-bin"], isThere: () => findApache() !== undefined },
   { name: "LibreOffice Calc", debian: ["libreoffice-calc-nogui"], isThere: () => runs("soffice", ["--version"]) },
   { name: "LibreOffice's Python bridge", debian: ["python3-uno"], isThere: () => runs("/usr/bin/python3", ["-c", "import uno"]) },
   { name: "nginx", debian: ["nginx-light"], isThere: () => findNginx() !== undefined },

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { startAppUpdate } from "#platform/app-update.ts";
 import { toleratePageTranslation } from "#platform/page-translation.ts";
 import { hostFiles } from "#platform/host-files.ts";
-import { hasOpenSitting } from "#storage/open-sitting.ts";
+import { hasOpenSitting, hasWaitingHandIn } from "#storage/open-sitting.ts";
 import { currentAddress } from "#ui/hooks/address.ts";
 import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
 import { applyPreferredTheme } from "#ui/hooks/use-theme.ts";
@@ -39,13 +39,14 @@ async function openApart(name: string): Promise<PracticePorts> {
 }
 
 async function openParticipantPorts(): Promise<ParticipantPorts> {
-  const [{ browserMachine }, { openParticipantDatabase }, { participantStore }, { hpkeSealer }] = await Promise.all([
+  const [{ browserMachine }, { openParticipantDatabase }, { participantStore, participantHandIns }, { hpkeSealer }] = await Promise.all([
     import("#platform/browser-machine.ts"),
     import("#storage/participant-database.ts"),
     import("#storage/participant-store.ts"),
     import("#crypto/hpke-sealer.ts"),
   ]);
-  const [{ hostExamSource }, { browserPageSignals }, { downloadFile }, { probeStorage }] = await Promise.all([
+  const [{ handInAll }, { hostExamSource }, { browserPageSignals }, { downloadFile }, { probeStorage }] = await Promise.all([
+    import("#workflows/hand-in.ts"),
     import("#workflows/host-exam-source.ts"),
     import("#platform/browser-page-signals.ts"),
     import("#platform/download-file.ts"),
@@ -56,9 +57,15 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     import("#crypto/argon2-pack-cipher.ts"),
     import("#crypto/argon2-backup-cipher.ts"),
   ]);
+  const machine = browserMachine(document.baseURI);
+  const database = openParticipantDatabase();
+  const store = participantStore(database, webcryptoExamLock);
+  const handIns = handInAll({ ...machine, store, handInStore: participantHandIns(database) });
+  void handIns.look();
   return {
-    ...browserMachine(document.baseURI),
-    store: participantStore(openParticipantDatabase(), webcryptoExamLock),
+    ...machine,
+    store,
+    handIns,
     appHome: "host",
     sealer: hpkeSealer,
     backupCipher: argon2BackupCipher,
@@ -78,13 +85,16 @@ async function openStationPorts(): Promise<StationPorts> {
     import("#platform/stored-app.ts"),
     import("#platform/host-headers.ts"),
   ]);
-  const [{ drillWriter }, { browserHostClock }, { downloadFile }] = await Promise.all([
+  const [{ drillWriter }, { browserHostClock }, { downloadFile }, { probeDropBox }, { browserMachine }] = await Promise.all([
     import("#platform/drill-writer.ts"),
     import("#platform/browser-host-clock.ts"),
     import("#platform/download-file.ts"),
+    import("#platform/probe-drop-box.ts"),
+    import("#platform/browser-machine.ts"),
   ]);
   return {
     probe: machineProbe("host", { app: readStoredApp, headers: () => readHostHeaders(document.baseURI) }),
+    dropBoxProbe: probeDropBox(browserMachine(document.baseURI).dropBox, document.baseURI),
     hostClock: browserHostClock(document.baseURI),
     hostFiles: files,
     saveFile: downloadFile,
@@ -154,6 +164,11 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Whatever page is visited: a submission that has not reached its drop box goes on its way. A database that cannot be looked at is told of where it is needed. */
+async function resumeHandIns(): Promise<void> {
+  if (await hasWaitingHandIn().catch(() => false)) await composition.openParticipantPorts();
+}
+
 toleratePageTranslation();
 applyPreferredTheme();
 setLanguage(preferredLanguage());
@@ -166,3 +181,4 @@ createRoot(root).render(
     <App composition={composition} />
   </StrictMode>,
 );
+void resumeHandIns();

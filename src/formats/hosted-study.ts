@@ -67,6 +67,7 @@ function isStudy(value: unknown): value is Study {
     isLocalText(at("title")) &&
     isCount(at("durationMs"), Number.MAX_SAFE_INTEGER) &&
     isPolicy(at("policy")) &&
+    isHandIn(at("handIn")) &&
     typeof at("grantSalt") === "string" &&
     isListOf(at("grants"), isCommitment) &&
     typeof at("simulated") === "boolean"
@@ -106,6 +107,10 @@ function isCount(value: unknown, most: number): value is number {
 
 function isPolicy(value: unknown): value is StudyPolicy {
   return typeof memberOf(value, "calculator") === "boolean" && typeof memberOf(value, "scratchPad") === "boolean";
+}
+
+function isHandIn(value: unknown): boolean {
+  return value === null || typeof memberOf(value, "url") === "string";
 }
 
 function isCommitment(value: unknown): value is GrantCommitment {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { examId, localText, notation, sha256, version } from "#domain/exam/field-shapes.ts";
+import { handInUrlIssue } from "#domain/study/hand-in-url.ts";
 import type { Study } from "#domain/study/study.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
 
@@ -35,6 +36,7 @@ export const studyShape = z.strictObject({
   durationMs: z.int().check(z.positive(), z.maximum(MAX_DURATION_MS)),
   publicKey: keyText,
   policy: z.strictObject({ calculator: z.boolean(), scratchPad: z.boolean() }),
+  handIn: z.nullable(z.strictObject({ url: z.string() })),
   grantSalt: hex128,
   grants: z.array(z.strictObject({ commitment: hex128, grant })).check(z.maxLength(200_000)),
   simulated: z.boolean(),
@@ -45,9 +47,13 @@ export const examHeader = { appVersion: version, examId, examHash: sha256 };
 
 /**
  * What the parts of a study file say about each other.
- * Issues: `study-header-differs` {field} (the file's own header names another exam than the study in it).
+ * Issues: `study-header-differs` {field} (the file's own header names another exam than the study in it), those of `handInUrlIssue`.
  */
 export function studyIssues(study: Study, header: Pick<Study, "examId" | "examHash">, fileName: string): Issue[] {
   const fields = (["examId", "examHash"] as const).filter((field) => header[field] !== study[field]);
-  return fields.map((field) => errorAt("study-header-differs", { file: fileName, path: field }, { field }));
+  const handIn = study.handIn === null ? null : handInUrlIssue(study.handIn.url, { file: fileName, path: "handIn.url" });
+  return [
+    ...fields.map((field) => errorAt("study-header-differs", { file: fileName, path: field }, { field })),
+    ...(handIn === null ? [] : [handIn]),
+  ];
 }

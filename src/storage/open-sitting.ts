@@ -1,4 +1,5 @@
 import type { PARTICIPANT_DATABASE, SittingRow } from "#storage/participant-database.ts";
+import type { HandInEntry } from "#workflows/ports/hand-in-store.ts";
 
 /** The database's name again, typed to be the same: importing the value would bring the whole database library into the service worker. */
 const DATABASE: typeof PARTICIPANT_DATABASE = "rxbaseline-participant";
@@ -8,11 +9,22 @@ const LONGEST_SITTING_MS = 24 * 60 * 60 * 1000;
 
 /** True while this device holds a sitting that was not handed in and began within the last day. For the service worker. */
 export async function hasOpenSitting(nowMs: number): Promise<boolean> {
+  const rows = await readExisting("sittings", (sittings): IDBRequest<SittingRow[]> => sittings.index("status").getAll("in-progress"));
+  return rows.some(({ start }) => nowMs - start.startedAtMs < LONGEST_SITTING_MS);
+}
+
+/** True while a sealed submission of this device is not known to be in its study's drop box. */
+export async function hasWaitingHandIn(): Promise<boolean> {
+  const rows = await readExisting("handIns", (handIns): IDBRequest<HandInEntry[]> => handIns.getAll());
+  return rows.some(({ state }) => state.kind === "waiting");
+}
+
+/** Rows of a table; none where no participant has used this device, or not since the table was added. */
+async function readExisting<Row>(table: string, ask: (store: IDBObjectStore) => IDBRequest<Row[]>): Promise<readonly Row[]> {
   const database = await openExisting();
-  if (database === null) return false;
+  if (database === null) return [];
   try {
-    const rows = await unfinishedSittings(database);
-    return rows.some(({ start }) => nowMs - start.startedAtMs < LONGEST_SITTING_MS);
+    return database.objectStoreNames.contains(table) ? await answerOf(ask(database.transaction(table).objectStore(table))) : [];
   } finally {
     database.close();
   }
@@ -32,11 +44,9 @@ function openExisting(): Promise<IDBDatabase | null> {
   });
 }
 
-function unfinishedSittings(database: IDBDatabase): Promise<readonly Pick<SittingRow, "start">[]> {
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const index = database.transaction("sittings").objectStore("sittings").index("status");
-    const request: IDBRequest<SittingRow[]> = index.getAll("in-progress");
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("the sittings could not be read"));
+    request.onerror = () => reject(request.error ?? new Error("the database could not be read"));
   });
 }

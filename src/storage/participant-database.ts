@@ -4,6 +4,7 @@ import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
 import type { Study } from "#domain/study/study.ts";
 import type { KeptUnderLock, UnreadableKey } from "#workflows/ports/exam-lock.ts";
+import type { HandInEntry } from "#workflows/ports/hand-in-store.ts";
 import type { Heartbeat, SealedSubmission } from "#workflows/ports/sitting-store.ts";
 
 /** The small row that every write reads and changes; what is large or never changes lies in tables of its own. */
@@ -26,7 +27,8 @@ export interface SittingRow {
 /** The study as it was when the sitting began. */
 export interface StudyRow {
   readonly sittingId: string;
-  readonly study: Study;
+  /** Those of version 1 of the database name no drop box. */
+  readonly study: Omit<Study, "handIn"> & Partial<Pick<Study, "handIn">>;
   /** Locks the sitting's backups. */
   readonly backupKey: UnreadableKey;
 }
@@ -63,6 +65,8 @@ export type ParticipantDatabase = Dexie & {
   readonly events: Table<EventRow, [string, number]>;
   readonly responses: Table<ResponseRow, [string, string]>;
   readonly sealed: Table<SealedRow, string>;
+  /** Where sealed submissions of studies with a drop box stand on their way to it. */
+  readonly handIns: Table<HandInEntry, string>;
 };
 
 /** Name of the database; the coordinator's is another one, so that an exam machine never holds a key. */
@@ -83,6 +87,7 @@ export function openParticipantDatabase(name = PARTICIPANT_DATABASE): Participan
     responses: "[sittingId+itemId]",
     sealed: "sittingId",
   });
+  database.version(2).stores({ handIns: "sittingId" });
   database.on("versionchange", () => false);
   return database as ParticipantDatabase; // the tables above are what stores() declares
 }

@@ -5,7 +5,15 @@ import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
 import type { EventRow, ParticipantDatabase, ResponseRow, SittingRow } from "#storage/participant-database.ts";
 import { storageFailure, toStorageFailure } from "#storage/storage-failure.ts";
 import type { ExamLock, KeptUnderLock } from "#workflows/ports/exam-lock.ts";
-import type { NewSitting, SittingStore, SittingSummary, StoredSitting, WriteOutcome } from "#workflows/ports/sitting-store.ts";
+import type { HandInStore } from "#workflows/ports/hand-in-store.ts";
+import type {
+  NewSitting,
+  SealedSubmission,
+  SittingStore,
+  SittingSummary,
+  StoredSitting,
+  WriteOutcome,
+} from "#workflows/ports/sitting-store.ts";
 
 /**
  * The participant's record in IndexedDB, exams under lock. Locking and unlocking happen outside the transactions, which would end over
@@ -53,8 +61,26 @@ export function participantStore(database: ParticipantDatabase, examLock: ExamLo
       write(async () => {
         const row = await rowOf(database, sittingId);
         if (row.status !== "submitted") throw storageFailure("conflict", "keepSealed requires a submitted sitting");
-        if ((await database.sealed.get(sittingId)) === undefined) await database.sealed.add({ sittingId, sealed });
+        if ((await database.sealed.get(sittingId)) === undefined) await addSealed(database, sittingId, sealed);
         await database.exams.delete(sittingId);
+      }),
+  };
+}
+
+/** Where submissions stand on their way to a drop box, in the same database. */
+export function participantHandIns(database: ParticipantDatabase): HandInStore {
+  const { handIns } = database;
+  return {
+    list: () => inTransaction(database, "r")(() => handIns.toArray()),
+    keep: (entry) =>
+      inTransaction(
+        database,
+        "rw",
+      )(async () => {
+        const held = await handIns.get(entry.sittingId);
+        if (held?.state.kind === "acknowledged") return held.state;
+        await handIns.put(entry);
+        return entry.state;
       }),
   };
 }
@@ -133,7 +159,7 @@ async function loadSitting(database: ParticipantDatabase, sittingId: string): Pr
   return {
     sitting: {
       start,
-      study: pinned.study,
+      study: { ...pinned.study, handIn: pinned.study.handIn ?? null },
       backupKey: pinned.backupKey,
       status,
       epoch,
@@ -144,6 +170,14 @@ async function loadSitting(database: ParticipantDatabase, sittingId: string): Pr
     },
     kept,
   };
+}
+
+/** The file, and with it that it is to be handed in where the study names a drop box. */
+async function addSealed(database: ParticipantDatabase, sittingId: string, sealed: SealedSubmission): Promise<void> {
+  await database.sealed.add({ sittingId, sealed });
+  const pinned = await database.studies.get(sittingId);
+  if ((pinned?.study.handIn ?? null) === null) return;
+  await database.handIns.add({ sittingId, state: { kind: "waiting", tries: 0, nextAtMs: 0, failure: null } });
 }
 
 async function claimSitting(database: ParticipantDatabase, sittingId: string): Promise<number> {

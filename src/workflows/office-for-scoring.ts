@@ -19,7 +19,7 @@ export function officeForScoring(file: NamedBytes | null, exam: Exam, responses:
 }
 
 /** Exported responses were verified when they were collected. */
-const NO_GRANTS = { policy: DEFAULT_POLICY, grantSalt: "", grants: [] };
+const NO_GRANTS = { policy: DEFAULT_POLICY, grantSalt: "", grants: [], handIn: null };
 
 function officeOfResponses(exam: Exam, responses: readonly ResponsesFile[]): StudyOffice {
   const respondents = responses.flatMap((file) => file.respondents);

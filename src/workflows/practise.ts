@@ -64,7 +64,7 @@ export async function practiceExam(files: HostFiles): Promise<Exam> {
 
 /** A study that no coordinator has: no key, no codes. */
 export function practiceStudy({ examId, examHash, title, durationMs }: Exam): Study {
-  const secrets = { publicKey: "", grantSalt: "", grants: [] };
+  const secrets = { publicKey: "", grantSalt: "", grants: [], handIn: null };
   return {
     studyId: examId,
     title,

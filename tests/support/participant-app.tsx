@@ -12,6 +12,7 @@ import { probeStorage } from "#platform/probe-storage.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import { ParticipantPortsContext, type ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { currentAddress, goTo } from "#ui/hooks/address.ts";
+import type { HandIns } from "#workflows/hand-in.ts";
 import type { AppHome } from "#workflows/ports/machine.ts";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
 import type { SittingStore } from "#workflows/ports/sitting-store.ts";
@@ -69,6 +70,8 @@ interface AppOptions {
   readonly appHome?: AppHome;
   readonly examSource?: Partial<ExamSource>;
   readonly store?: Partial<SittingStore>;
+  /** Hand-ins as the page finds them; by default nothing was ever handed in. */
+  readonly handIns?: Partial<HandIns>;
   /** What the study differs in from one that offers everything and knows no codes. */
   readonly study?: Partial<Study>;
 }
@@ -84,6 +87,7 @@ export async function participantApp({
   examSource = {},
   store: storeOver = {},
   study: studyOver = {},
+  handIns = {},
 }: AppOptions = {}): Promise<ParticipantApp> {
   preparePage();
   const study = { ...PAGE_STUDY, ...studyOver };
@@ -118,6 +122,7 @@ export async function participantApp({
       pageSignals: browserPageSignals,
       buildId: "b1",
       probeStorage,
+      handIns: { look: async () => undefined, view: () => null, subscribe: () => () => undefined, tryNow: () => undefined, ...handIns },
     } satisfies Omit<ParticipantPorts, "practice">;
     return { ...ports, practice: { ...ports, store: practiceStore } };
   };

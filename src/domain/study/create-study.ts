@@ -107,7 +107,7 @@ function officeOf({ facts, keyPair, ranks, roster, sites, grantCodes }: OfficePa
   const grantSalt = Array.from({ length: SALT_LENGTH }, () => rng.below(16).toString(16)).join("");
   const startCodes = sites.map((site) => ({ site, code: createStartCode(rng) }));
   const grants = commitGrants(grantCodes, grantSalt);
-  const study = { ...facts, publicKey: keyPair.publicKey, grantSalt, grants, simulated: false };
+  const study = { ...facts, publicKey: keyPair.publicKey, grantSalt, grants, handIn: null, simulated: false };
   return { study, privateKey: keyPair.privateKey, ranks, roster, grantCodes, startCodes };
 }
 

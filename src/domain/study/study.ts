@@ -1,4 +1,5 @@
 import type { GrantBook, GrantCode } from "#domain/study/grant.ts";
+import type { HandIn } from "#domain/study/hand-in.ts";
 import type { StartCode } from "#domain/study/start-code.ts";
 import type { LocalText } from "#lib/language.ts";
 
@@ -12,6 +13,8 @@ export interface Study extends GrantBook {
   /** The coordinator's public sealing key (DHKEM P-256), raw bytes as base64url. */
   readonly publicKey: string;
   readonly policy: StudyPolicy;
+  /** Null where submissions are handed over as files only. */
+  readonly handIn: HandIn | null;
   /** True for a demo study: then every page and export says "simulated". */
   readonly simulated: boolean;
 }

@@ -50,6 +50,12 @@ export const issuesFiles = {
 
   "study-header-differs": "The file's {{field}} differs from that of the study in it. The file was changed by hand; export it again.",
   "study-rank-repeated": "The rank “{{rank}}” occurs twice. Give each rank an id of its own.",
+  "hand-in-url-malformed":
+    "“{{url}}” is no address of a drop box. Give a folder at this address, such as drop/, or a whole one that begins with https://.",
+  "hand-in-url-credentials":
+    "The address holds a user name or password, which browsers do not send. Let the drop box take files without, or put a key behind a “?”.",
+  "hand-in-url-insecure":
+    "“{{url}}” is not secure, so that the exam's page may not send anything there. Use https://; http:// is for the machine itself (localhost) only.",
   "study-missing": "The study {{studyId}} is not on this machine. Open its three files first.",
   "study-file-unknown": "The file is none of the three that make a study: office, paper and key. Take it out.",
   "study-file-twice": "There are two files of the format {{format}}. Choose one.",

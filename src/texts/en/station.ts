@@ -2,7 +2,7 @@
 export const station = {
   check: {
     title: "Check this machine",
-    lede: "Before an exam: what this machine and this browser can do. Nothing is sent anywhere. Print the page for the record of the room.",
+    lede: "Before an exam: what this machine and this browser can do. Nothing of it is sent anywhere; a study's drop box is given a trial file. Print the page for the record of the room.",
     looking: "Looking at the machine …",
     again: "Check again",
     print: "Print",
@@ -29,6 +29,7 @@ export const station = {
       version: "Version",
       clock: "Clock",
       host: "Headers of the host",
+      dropBox: "Drop box",
       fullScreen: "Full screen",
       wakeLock: "Screen stays on",
       window: "Size of the window",
@@ -47,6 +48,7 @@ export const station = {
       version: "Stored version {{version}}; this page is of it.",
       clock: "The clock agrees with the host's to {{seconds}} s.",
       host: "All are sent that keep the app apart from other sites and up to date.",
+      dropBox: "Drop boxes tried out and found to work: {{count}}. Where a study names none, its files are handed over.",
       fullScreen: "The exam can fill the screen, by a button of its own.",
       wakeLock: "The screen can be kept on.",
       window: "{{width}} × {{height}} px: prescription and response stand side by side.",
@@ -126,6 +128,26 @@ export const station = {
         act: "The exam works as it is. Show this to whoever runs the host.",
       },
       hostUnasked: { means: "Not checked: the host could not be asked.", act: "Check once with the network on." },
+      boxBlocked: {
+        means: "The page itself forbids requests to {{url}} (CSP).",
+        act: "Have the host allow that address under connect-src. Until then hand the file over.",
+      },
+      boxUnreachable: {
+        means: "{{url}} cannot be reached, or does not allow this address to send files (CORS).",
+        act: "Check network and settings of the drop box. Until then hand the file over.",
+      },
+      boxRefuses: {
+        means: "{{url}} refuses files (HTTP {{status}}).",
+        act: "Check path, rights and room of the drop box. Until then hand the file over.",
+      },
+      boxFaulty: {
+        means: "{{url}} does not answer as a drop box does (HTTP {{status}}).",
+        act: "Look whether the network asks for a login; then check the drop box. Until then hand the file over.",
+      },
+      boxOverwrites: {
+        means: "{{url}} takes files, but puts a second one of the same name in place of the first.",
+        act: "It can be used. Better have it refuse the second (If-None-Match).",
+      },
       noFullScreen: { means: "This device has no full screen for pages.", act: "Nothing needs to be done." },
       noWakeLock: {
         means: "This browser cannot keep the screen on.",

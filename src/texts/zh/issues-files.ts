@@ -50,6 +50,9 @@ export const issuesFiles: SameShape<typeof english> = {
 
   "study-header-differs": "文件头的 {{field}} 与其中研究的不一致。文件被手工改动过，请重新导出。",
   "study-rank-repeated": "职称“{{rank}}”出现两次。请为每个职称使用不同的代码。",
+  "hand-in-url-malformed": "“{{url}}”不是收卷箱的地址。请填写本站下的文件夹（如 drop/），或以 https:// 开头的完整地址。",
+  "hand-in-url-credentials": "地址中含有用户名或密码，浏览器不会发送。请让收卷箱无需登录即可接收文件，或将密钥写在“?”之后。",
+  "hand-in-url-insecure": "“{{url}}”不是安全地址，考试页面不能向它发送。请使用 https://；http:// 只能用于本机（localhost）。",
   "study-missing": "本机没有研究 {{studyId}}。请先打开它的三个文件。",
   "study-file-unknown": "该文件不属于组成研究的三个文件（研究管理、试卷、答案）。请移除。",
   "study-file-twice": "格式为 {{format}} 的文件有两个。请只选一个。",

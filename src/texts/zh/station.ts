@@ -5,7 +5,7 @@ import type { SameShape } from "#texts/same-shape.ts";
 export const station: SameShape<typeof english> = {
   check: {
     title: "检查本机",
-    lede: "考前查看这台电脑和浏览器能否胜任。所有结果都不会外传。可打印此页存入考场记录。",
+    lede: "考前查看这台电脑和浏览器能否胜任。检查结果不会外传，只会向研究的收卷箱送一个试投文件。可打印此页存入考场记录。",
     looking: "正在检查……",
     again: "重新检查",
     print: "打印",
@@ -32,6 +32,7 @@ export const station: SameShape<typeof english> = {
       version: "版本",
       clock: "时钟",
       host: "主机响应头",
+      dropBox: "收卷箱",
       fullScreen: "全屏",
       wakeLock: "屏幕常亮",
       window: "窗口大小",
@@ -50,6 +51,7 @@ export const station: SameShape<typeof english> = {
       version: "已存版本 {{version}}，本页即为该版本。",
       clock: "本机时钟与主机相差 {{seconds}} 秒以内。",
       host: "用于隔离其他网站和及时更新的响应头均已发送。",
+      dropBox: "已试投并能正常收件的收卷箱：{{count}} 个。未设收卷箱的研究，请直接上交文件。",
       fullScreen: "考试页面可用按钮切换为全屏。",
       wakeLock: "可以保持屏幕常亮。",
       window: "{{width}} × {{height}} 像素：处方与作答左右并排。",
@@ -106,6 +108,26 @@ export const station: SameShape<typeof english> = {
       clockUnasked: { means: "无法向主机询问时间。", act: "请与手机核对：{{time}}。" },
       headersMissing: { means: "缺少或不符的响应头：{{names}}。", act: "不影响考试。请把本项告知主机管理员。" },
       hostUnasked: { means: "未检查：无法询问主机。", act: "请在联网时检查一次。" },
+      boxBlocked: {
+        means: "本页自身的安全策略（CSP）不允许访问 {{url}}。",
+        act: "请让网站管理员在 connect-src 中允许该地址；在此之前请直接上交文件。",
+      },
+      boxUnreachable: {
+        means: "无法连接 {{url}}，或它不接受来自本站的文件（CORS）。",
+        act: "请检查网络和收卷箱的设置；在此之前请直接上交文件。",
+      },
+      boxRefuses: {
+        means: "{{url}} 拒收文件（HTTP {{status}}）。",
+        act: "请检查收卷箱的路径、权限和剩余空间；在此之前请直接上交文件。",
+      },
+      boxFaulty: {
+        means: "{{url}} 的应答不像收卷箱（HTTP {{status}}）。",
+        act: "请先看网络是否需要登录，再检查收卷箱；在此之前请直接上交文件。",
+      },
+      boxOverwrites: {
+        means: "{{url}} 能收件，但同名的第二个文件会覆盖第一个。",
+        act: "可以使用；最好设为拒收同名文件（If-None-Match）。",
+      },
       noFullScreen: { means: "此设备的网页不能全屏。", act: "无需处理。" },
       noWakeLock: {
         means: "此浏览器不能保持屏幕常亮。",

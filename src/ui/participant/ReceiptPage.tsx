@@ -6,6 +6,7 @@ import { isPracticeId } from "#domain/sitting/practice-id.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
+import { DropBoxState } from "#ui/participant/DropBoxState.tsx";
 import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { itemPath } from "#ui/participant/paths.ts";
 import { QuietPage } from "#ui/participant/QuietPage.tsx";
@@ -29,6 +30,7 @@ function Receipt({ sitting, finished }: ReceiptFactsProps) {
   const { t } = useTranslation("participant");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const hasDropBox = useSitting((state) => (state.study?.handIn ?? null) !== null);
   useDocumentTitle(t("receipt.title"));
   return (
     <>
@@ -40,6 +42,7 @@ function Receipt({ sitting, finished }: ReceiptFactsProps) {
         <p className={styles.label}>{t("receipt.codeLabel")}</p>
         <p className={styles.code}>{finished.receipt}</p>
         <SaveFile finished={finished} />
+        {hasDropBox && <DropBoxState start={sitting.start} isSealed={finished.bytes !== null} />}
         <section className={styles.next}>
           <h2>{t("receipt.nextTitle")}</h2>
           <ol>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { HandIns } from "#workflows/hand-in.ts";
 import type { ExamSource } from "#workflows/ports/exam-source.ts";
 import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
@@ -12,6 +13,8 @@ export interface ParticipantPorts extends SittingPorts {
   readonly examSource: ExamSource;
   readonly packCipher: PackCipher;
   readonly saveFile: SaveFile;
+  /** The exams' submissions on their way to a drop box; a practice has none. */
+  readonly handIns: HandIns;
   readonly probeStorage: MachineProbe["storage"];
   /** The same machine with the database that is set apart for practice. */
   readonly practice: SittingPorts;

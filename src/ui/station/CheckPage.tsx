@@ -2,6 +2,7 @@ import { useState, type ComponentType } from "react";
 import { Link } from "#ui/components/Link.tsx";
 import { Icon } from "#ui/components/Icon.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
+import { checkDropBoxes } from "#workflows/check-drop-boxes.ts";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
@@ -57,9 +58,9 @@ export function CheckPage({ Last }: CheckPageProps) {
   );
 }
 
-async function lookAt({ probe, hostClock }: StationPorts): Promise<MachineReport> {
-  const [facts, hostTime] = await Promise.all([probe.look(), hostClock.read()]);
-  return { facts, hostTime, atMs: Date.now() };
+async function lookAt({ probe, hostClock, hostFiles, dropBoxProbe }: StationPorts): Promise<MachineReport> {
+  const [facts, hostTime, dropBoxes] = await Promise.all([probe.look(), hostClock.read(), checkDropBoxes(hostFiles, dropBoxProbe)]);
+  return { facts, hostTime, dropBoxes, atMs: Date.now() };
 }
 
 function Verdict({ findings }: { readonly findings: readonly Finding[] | null }) {

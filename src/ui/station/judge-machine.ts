@@ -1,3 +1,4 @@
+import type { DropBoxCheck } from "#workflows/check-drop-boxes.ts";
 import type { HostTime } from "#workflows/ports/host-clock.ts";
 import { judgeHeaders, type HeaderPurpose } from "#ui/station/judge-host.ts";
 import type { MachineFacts } from "#workflows/ports/machine.ts";
@@ -15,6 +16,7 @@ export const CHECKS = [
   "version",
   "clock",
   "host",
+  "dropBox",
   "browser",
   "window",
   "fullScreen",
@@ -38,6 +40,7 @@ export type Flaw =
       | "headersMissing"
       | "hostUnasked"
     )
+  | ("boxBlocked" | "boxUnreachable" | "boxRefuses" | "boxFaulty" | "boxOverwrites")
   | ("noFullScreen" | "noWakeLock" | "smallWindow" | "oldBrowser" | "unknownBrowser");
 
 /** Values for a wording. */
@@ -63,6 +66,8 @@ export type Finding =
 export interface MachineReport {
   readonly facts: MachineFacts;
   readonly hostTime: HostTime | null;
+  /** Of the studies at this address; empty where none names one. */
+  readonly dropBoxes: readonly DropBoxCheck[];
   /** Wall clock, UTC epoch ms. */
   readonly atMs: number;
 }
@@ -109,6 +114,7 @@ const JUDGES: Readonly<Record<MachineCheck, (report: MachineReport) => Finding>>
   version: ({ facts: { app } }) => judgeVersion(app),
   clock: ({ hostTime, atMs }) => judgeClock(hostTime, atMs),
   host: ({ facts: { hostHeaders } }) => judgeHost(hostHeaders),
+  dropBox: ({ dropBoxes }) => judgeDropBoxes(dropBoxes),
   browser: ({ facts: { browser } }) => {
     if (browser === null) return flaw("browser", "unknownBrowser");
     return { ...(browser.major >= OLDEST[browser.name] ? ok("browser") : flaw("browser", "oldBrowser")), params: { ...browser } };
@@ -155,6 +161,32 @@ function judgeHost(headers: MachineFacts["hostHeaders"]): Finding {
   if (names.length === 0) return ok("host");
   return { check: "host", state: "note", flaw: "headersMissing", params: { names: names.join(", ") }, purposes };
 }
+
+/** The first box that is not as it might be speaks for all. The file can always be handed over, so nothing here blocks. */
+function judgeDropBoxes(dropBoxes: readonly DropBoxCheck[]): Finding {
+  for (const { url, outcome } of dropBoxes) {
+    const name = BOX_FLAWS[outcome.kind];
+    if (name === null) continue;
+    const status = "status" in outcome ? (outcome.status ?? "–") : "–";
+    return { ...flaw("dropBox", name), params: { url, status } };
+  }
+  return ok("dropBox", { count: dropBoxes.length });
+}
+
+/** Null: the box takes files. */
+const BOX_FLAWS: Readonly<Record<DropBoxCheck["outcome"]["kind"], Flaw | null>> = {
+  stored: null,
+  "already-there": null,
+  overwrites: "boxOverwrites",
+  "blocked-by-csp": "boxBlocked",
+  unreachable: "boxUnreachable",
+  "timed-out": "boxUnreachable",
+  refused: "boxRefuses",
+  "too-large": "boxRefuses",
+  full: "boxRefuses",
+  "server-error": "boxFaulty",
+  implausible: "boxFaulty",
+};
 
 function ok(check: MachineCheck, params: Params = {}): Finding {
   return { check, state: "ok", params };

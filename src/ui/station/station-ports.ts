@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
+import type { DropBoxProbe } from "#workflows/ports/drop-box.ts";
 import type { HostClock } from "#workflows/ports/host-clock.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 import type { MachineProbe } from "#workflows/ports/machine.ts";
@@ -10,6 +11,7 @@ import type { PracticePorts } from "#workflows/practice-ports.ts";
 export interface StationPorts {
   readonly probe: MachineProbe;
   readonly hostClock: HostClock;
+  readonly dropBoxProbe: DropBoxProbe;
   readonly hostFiles: HostFiles;
   readonly saveFile: SaveFile;
   readonly practice: PracticePorts;

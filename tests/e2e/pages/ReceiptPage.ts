@@ -9,6 +9,9 @@ export class ReceiptPage {
   readonly heading: Locator;
   readonly code: Locator;
   readonly save: Locator;
+  /** Where the file stands on its way to the study's drop box. */
+  readonly dropBox: Locator;
+  readonly tryNow: Locator;
   readonly #page: Page;
   readonly #words: Words;
 
@@ -18,6 +21,8 @@ export class ReceiptPage {
     this.heading = page.getByRole("heading", { level: 1, name: words.participant.receipt.title });
     this.code = page.getByText(RECEIPT);
     this.save = page.getByRole("button", { name: words.participant.receipt.save });
+    this.dropBox = page.getByRole("status");
+    this.tryNow = page.getByRole("button", { name: words.participant.receipt.dropBox.tryNow });
   }
 
   /** The receipt code shown. */

@@ -25,6 +25,8 @@ describe("a hosted study", () => {
     ["study.publicKey", 7],
     ["study.title.zh", undefined],
     ["study.durationMs", 0],
+    ["study.handIn", undefined],
+    ["study.handIn", { url: 7 }],
     ["study.simulated", "no"],
     ["study", null],
     ["cover.reviewStatus", "fine"],

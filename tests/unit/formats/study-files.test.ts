@@ -52,6 +52,9 @@ describe("office file", () => {
     ["start-code-invalid", "office.startCodes[0].code", "Q7K3-HT2C-W9MX"],
     ["start-code-missing", "office.startCodes", []],
     ["study-header-differs", "examId", "other"],
+    ["hand-in-url-malformed", "office.study.handIn", { url: "drop box" }],
+    ["hand-in-url-credentials", "office.study.handIn", { url: "https://name:word@box.example.org/" }],
+    ["hand-in-url-insecure", "office.study.handIn", { url: "http://box.example.org/" }],
     ["field-missing", "office.privateKey", undefined],
   ])("%s at %s", (code, path, value) => {
     expect(codesOf(read(path, value))).toEqual([code]);

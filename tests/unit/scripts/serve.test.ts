@@ -27,6 +27,14 @@ afterAll(async () => {
 });
 
 describe("serve", () => {
+  it("lets pages ask at a drop box elsewhere that is named, and refuses what is no address", async () => {
+    const named = await serve({ port: 0, dist, demo, connectTo: ["https://box.example.org", "http://127.0.0.1:9000"] });
+    const policy = (await fetch(named.url)).headers.get("content-security-policy");
+    await named.close();
+    expect(policy).toContain("connect-src 'self' https://box.example.org http://127.0.0.1:9000;");
+    await expect(serve({ port: 0, dist, connectTo: ["https://a.example; script-src *"] })).rejects.toThrow("RXB_CONNECT_TO");
+  });
+
   it("answers / with the app and every header a real host should send", async () => {
     const { status, headers, body } = await get("/");
     expect([status, body]).toEqual([200, "<!doctype html><title>app</title>"]);

@@ -4,15 +4,29 @@ import { expect, test } from "vitest";
 import { webcryptoExamLock } from "#crypto/webcrypto-exam-lock.ts";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import { openParticipantDatabase, type ParticipantDatabase } from "#storage/participant-database.ts";
-import { participantStore } from "#storage/participant-store.ts";
+import { participantHandIns, participantStore } from "#storage/participant-store.ts";
+import type { SealedSubmission } from "#workflows/ports/sitting-store.ts";
 import { MACHINE_EXAM, studyOf } from "../../support/exam-machine.ts";
 import { choice } from "../../support/sitting-facts.ts";
 import { PLAIN_KEY } from "../../support/plain-backup-cipher.ts";
-import { record, START } from "../../support/sitting-record.ts";
+import { record, START, wholeRecord } from "../../support/sitting-record.ts";
 
 const ID = START.sittingId;
 const started: SittingFact = { type: "started", language: "en" };
 let count = 0;
+const ACKNOWLEDGED = { kind: "acknowledged", by: "stored", atMs: 5, tries: 1 } as const;
+const { title, version, reviewStatus } = MACHINE_EXAM;
+const SEALED: SealedSubmission = {
+  fileName: "f.rxsub",
+  bytes: new Uint8Array([1, 2, 3]),
+  receipt: "R",
+  closedBy: "participant",
+  title,
+  version,
+  reviewStatus,
+  givenCount: 3,
+  itemCount: 4,
+};
 
 async function open(): Promise<{ database: ParticipantDatabase; store: ReturnType<typeof participantStore> }> {
   const database = openParticipantDatabase(`unit-${(count += 1)}`);
@@ -74,4 +88,24 @@ test("transactions are strict and the name is the participant's own", () => {
   const database = openParticipantDatabase();
   expect(database.name).toBe("rxbaseline-participant");
   expect(database._options.chromeTransactionDurability).toBe("strict");
+});
+
+test.each([
+  [{ url: "drop/" }, [{ sittingId: ID, state: { kind: "waiting", tries: 0, nextAtMs: 0, failure: null } }]],
+  [null, []],
+])("with the sealed file of a study whose drop box is %j comes what is to be handed in", async (handIn, expected) => {
+  const database = openParticipantDatabase(`unit-${(count += 1)}`);
+  const store = participantStore(database, webcryptoExamLock);
+  const study = { ...studyOf(START.durationMs), handIn };
+  const heartbeat = { elapsedMs: 0, wallMs: 0 };
+  await store.create({ start: START, exam: MACHINE_EXAM, study, backupKey: PLAIN_KEY, heartbeat }, record([started]));
+  await store.submit(ID, 1, wholeRecord().slice(1));
+  const handIns = participantHandIns(database);
+  expect(await handIns.list()).toEqual([]);
+  await store.keepSealed(ID, SEALED);
+  expect(await handIns.list()).toEqual(expected);
+  await handIns.keep({ sittingId: ID, state: ACKNOWLEDGED });
+  await store.keepSealed(ID, SEALED);
+  expect(await handIns.keep({ sittingId: ID, state: { kind: "waiting", tries: 9, nextAtMs: 9, failure: null } })).toEqual(ACKNOWLEDGED);
+  expect(await handIns.list()).toEqual([{ sittingId: ID, state: ACKNOWLEDGED }]);
 });

@@ -3,6 +3,8 @@ import { cacheControl, SECURITY_HEADERS } from "../../../../scripts/headers.mjs"
 import { judgeInput } from "#ui/station/judge-input.ts";
 import { judgeHeaders } from "#ui/station/judge-host.ts";
 import { CHECKS, HOST_CHECKS, judgeMachine, verdictOf, type MachineReport } from "#ui/station/judge-machine.ts";
+import type { DropBoxCheck } from "#workflows/check-drop-boxes.ts";
+import type { PutFailure } from "#workflows/ports/drop-box.ts";
 import type { MachineFacts } from "#workflows/ports/machine.ts";
 
 const MB = 1024 * 1024;
@@ -29,7 +31,7 @@ const APP = FIT.app ?? expect.fail("the fit machine has the app");
 
 function report(change: Partial<MachineFacts>, offMs: number | null = 400): MachineReport {
   const hostTime = offMs === null ? null : { hostMs: AT_MS + offMs, wallMs: AT_MS, roundTripMs: 20 };
-  return { facts: { ...FIT, ...change }, hostTime, atMs: AT_MS };
+  return { facts: { ...FIT, ...change }, hostTime, dropBoxes: [], atMs: AT_MS };
 }
 
 describe("a machine that is fit", () => {
@@ -146,6 +148,38 @@ describe("a machine on which the app is a file", () => {
     const flaws = judgeMachine(report(facts, null)).flatMap((finding) => ("flaw" in finding ? [finding.flaw] : []));
     expect(flaws).toEqual(["cannotStore", "relaxed", "notPersisted", "noLock"]);
     expect(verdictOf(judgeMachine(report(facts, null)))).toBe("blocked");
+  });
+});
+
+describe("the drop boxes", () => {
+  const findingOf = (...outcomes: DropBoxCheck["outcome"][]) => {
+    const dropBoxes = outcomes.map((outcome, index) => ({ url: `drop-${index}/`, outcome }));
+    return judgeMachine({ ...report({}), dropBoxes }).find(({ check }) => check === "dropBox");
+  };
+  const failure = (kind: PutFailure["kind"], status: number | null): PutFailure => ({ kind, status, retryAfterMs: null });
+
+  it("are counted where all work", () => {
+    expect(findingOf()).toMatchObject({ state: "ok", params: { count: 0 } });
+    expect(findingOf({ kind: "stored" }, { kind: "already-there" })).toMatchObject({ state: "ok", params: { count: 2 } });
+  });
+
+  it.each([
+    ["boxBlocked", { kind: "blocked-by-csp" }, "–"],
+    ["boxUnreachable", failure("unreachable", null), "–"],
+    ["boxUnreachable", failure("timed-out", null), "–"],
+    ["boxRefuses", failure("refused", 403), 403],
+    ["boxRefuses", failure("too-large", 413), 413],
+    ["boxRefuses", failure("full", 507), 507],
+    ["boxFaulty", failure("server-error", 500), 500],
+    ["boxFaulty", failure("implausible", null), "–"],
+    ["boxOverwrites", { kind: "overwrites" }, "–"],
+  ] as const)("the first that is %s is named, and does not keep the machine from an exam", (flaw, outcome, status) => {
+    expect(findingOf({ kind: "already-there" }, outcome)).toEqual({
+      check: "dropBox",
+      state: "note",
+      flaw,
+      params: { url: "drop-1/", status },
+    });
   });
 });
 
