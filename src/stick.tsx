@@ -57,11 +57,12 @@ function stickApp(offered: OfferedStudy): ReactNode {
     examSource: withOpened([offered], hostExamSource(files)),
     packCipher: argon2PackCipher,
     saveFile: downloadFile,
+    handIns: null,
     pageSignals: browserPageSignals,
     probeStorage: probe.storage,
     practice,
   } as const;
-  const station = { probe, hostClock: NO_HOST, hostFiles: files, saveFile: downloadFile, practice, drill: null };
+  const station = { probe, dropBoxProbe: null, hostClock: NO_HOST, hostFiles: files, saveFile: downloadFile, practice, drill: null };
   return <StickApp participant={participant} station={station} />;
 }
 

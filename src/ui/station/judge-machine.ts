@@ -47,7 +47,7 @@ export type Flaw =
 export type Params = Readonly<Record<string, string | number>>;
 
 /** Checks that ask the app's host. */
-export const HOST_CHECKS = ["offline", "version", "clock", "host"] as const;
+export const HOST_CHECKS = ["offline", "version", "clock", "host", "dropBox"] as const;
 
 /** The outcome of one check. Only what truly keeps an exam from working blocks; "apart": the app is a file and has no host to be asked. */
 export type Finding =
