@@ -85,12 +85,10 @@ async function openStationPorts(): Promise<StationPorts> {
     import("#platform/stored-app.ts"),
     import("#platform/host-headers.ts"),
   ]);
-  const [{ drillWriter }, { browserHostClock }, { downloadFile }] = await Promise.all([
+  const [{ drillWriter }, { browserHostClock }, { downloadFile }, { probeDropBox }, { browserMachine }] = await Promise.all([
     import("#platform/drill-writer.ts"),
     import("#platform/browser-host-clock.ts"),
     import("#platform/download-file.ts"),
-  ]);
-  const [{ probeDropBox }, { browserMachine }] = await Promise.all([
     import("#platform/probe-drop-box.ts"),
     import("#platform/browser-machine.ts"),
   ]);

@@ -20,8 +20,6 @@ import { NoStudyPage } from "#ui/stick/NoStudyPage.tsx";
 import { StickApp } from "#ui/stick/StickApp.tsx";
 import { addStickTexts } from "#ui/stick/stick-texts.ts";
 import { hostExamSource } from "#workflows/host-exam-source.ts";
-import type { HandIns } from "#workflows/hand-in.ts";
-import type { DropBoxProbe } from "#workflows/ports/drop-box.ts";
 import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
 import type { HostClock } from "#workflows/ports/host-clock.ts";
 import { practicePorts } from "#workflows/practice-ports.ts";
@@ -32,14 +30,6 @@ import "#ui/base.css";
 // The composition root of the stick file: one page with everything in it, that a browser opens from a disk. Nothing is fetched.
 
 const STUDY_FILE = "study.json";
-/** The page may send nothing anywhere: the file is what is handed in. */
-const NO_HAND_INS: HandIns = {
-  look: () => Promise.resolve(),
-  view: () => null,
-  subscribe: () => () => undefined,
-  tryNow: () => undefined,
-};
-const NO_DROP_BOX: DropBoxProbe = { put: () => Promise.resolve({ kind: "blocked-by-csp" }) };
 const NO_HOST: HostClock = { read: () => Promise.resolve(null) };
 
 function pageOf(bytes: Uint8Array | null): ReactNode {
@@ -67,12 +57,12 @@ function stickApp(offered: OfferedStudy): ReactNode {
     examSource: withOpened([offered], hostExamSource(files)),
     packCipher: argon2PackCipher,
     saveFile: downloadFile,
+    handIns: null,
     pageSignals: browserPageSignals,
     probeStorage: probe.storage,
     practice,
-    handIns: NO_HAND_INS,
   } as const;
-  const station = { probe, hostClock: NO_HOST, dropBoxProbe: NO_DROP_BOX, hostFiles: files, saveFile: downloadFile, practice, drill: null };
+  const station = { probe, dropBoxProbe: null, hostClock: NO_HOST, hostFiles: files, saveFile: downloadFile, practice, drill: null };
   return <StickApp participant={participant} station={station} />;
 }
 

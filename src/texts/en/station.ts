@@ -59,6 +59,7 @@ export const station = {
       offline: "The app is this file: there is nothing to be stored, and the network may be cut.",
       version: "A file is not updated. Its version stands below; another one comes as another file.",
       host: "No host sends a file, and no header guards it. A policy in the file itself allows its own scripts and no address.",
+      dropBox: "A file sends nothing: the submission is handed over as a file.",
       clock: "A file has no host to ask for the time. Compare the clock with a telephone: {{time}}.",
     },
     wrong: {

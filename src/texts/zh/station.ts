@@ -62,6 +62,7 @@ export const station: SameShape<typeof english> = {
       offline: "应用就是这个文件：无需存储，可以断网。",
       version: "文件不会自动更新，版本见下方；新版本须另换文件。",
       host: "文件不由主机发送，也没有响应头保护；文件自带的策略只允许自身脚本，不允许任何网址。",
+      dropBox: "以文件方式打开时不联网：请直接上交答卷文件。",
       clock: "文件没有主机可以对时。请与手机核对：{{time}}。",
     },
     wrong: {

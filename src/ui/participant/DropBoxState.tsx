@@ -3,20 +3,19 @@ import type { SittingStart } from "#domain/sitting/sitting.ts";
 import { formatDateTime, formatTimeOfDay } from "#ui/hooks/format-time.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
-import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
-import type { HandInView } from "#workflows/hand-in.ts";
+import type { HandIns, HandInView } from "#workflows/hand-in.ts";
 import styles from "./ReceiptPage.module.css";
 
 interface DropBoxStateProps {
+  readonly handIns: HandIns;
   readonly start: SittingStart;
   /** Only then there is something to hand in. */
   readonly isSealed: boolean;
 }
 
 /** Where the submission stands on its way to the study's drop box, in words, and a way to try at once. */
-export function DropBoxState({ start, isSealed }: DropBoxStateProps) {
+export function DropBoxState({ handIns, start, isSealed }: DropBoxStateProps) {
   const { t } = useTranslation("participant");
-  const { handIns } = useParticipantPorts();
   const { sittingId } = start;
   const view = useSyncExternalStore(handIns.subscribe, () => handIns.view(sittingId));
   const text = useStateText(view, start);

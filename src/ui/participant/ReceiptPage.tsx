@@ -30,6 +30,7 @@ function Receipt({ sitting, finished }: ReceiptFactsProps) {
   const { t } = useTranslation("participant");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { handIns } = useParticipantPorts();
   const hasDropBox = useSitting((state) => (state.study?.handIn ?? null) !== null);
   useDocumentTitle(t("receipt.title"));
   return (
@@ -42,7 +43,7 @@ function Receipt({ sitting, finished }: ReceiptFactsProps) {
         <p className={styles.label}>{t("receipt.codeLabel")}</p>
         <p className={styles.code}>{finished.receipt}</p>
         <SaveFile finished={finished} />
-        {hasDropBox && <DropBoxState start={sitting.start} isSealed={finished.bytes !== null} />}
+        {hasDropBox && handIns !== null && <DropBoxState handIns={handIns} start={sitting.start} isSealed={finished.bytes !== null} />}
         <section className={styles.next}>
           <h2>{t("receipt.nextTitle")}</h2>
           <ol>

@@ -13,8 +13,8 @@ export interface ParticipantPorts extends SittingPorts {
   readonly examSource: ExamSource;
   readonly packCipher: PackCipher;
   readonly saveFile: SaveFile;
-  /** The exams' submissions on their way to a drop box; a practice has none. */
-  readonly handIns: HandIns;
+  /** The exams' submissions on their way to a drop box. Null where the app is a file, whose page may ask nowhere. */
+  readonly handIns: HandIns | null;
   readonly probeStorage: MachineProbe["storage"];
   /** The same machine with the database that is set apart for practice. */
   readonly practice: SittingPorts;

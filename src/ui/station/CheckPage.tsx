@@ -59,7 +59,11 @@ export function CheckPage({ Last }: CheckPageProps) {
 }
 
 async function lookAt({ probe, hostClock, hostFiles, dropBoxProbe }: StationPorts): Promise<MachineReport> {
-  const [facts, hostTime, dropBoxes] = await Promise.all([probe.look(), hostClock.read(), checkDropBoxes(hostFiles, dropBoxProbe)]);
+  const [facts, hostTime, dropBoxes] = await Promise.all([
+    probe.look(),
+    hostClock.read(),
+    dropBoxProbe === null ? [] : checkDropBoxes(hostFiles, dropBoxProbe),
+  ]);
   return { facts, hostTime, dropBoxes, atMs: Date.now() };
 }
 

@@ -11,7 +11,8 @@ import type { PracticePorts } from "#workflows/practice-ports.ts";
 export interface StationPorts {
   readonly probe: MachineProbe;
   readonly hostClock: HostClock;
-  readonly dropBoxProbe: DropBoxProbe;
+  /** Null where the app is a file, whose page may ask nowhere. */
+  readonly dropBoxProbe: DropBoxProbe | null;
   readonly hostFiles: HostFiles;
   readonly saveFile: SaveFile;
   readonly practice: PracticePorts;

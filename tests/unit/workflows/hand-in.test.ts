@@ -173,14 +173,26 @@ async function deviceWithOne(): Promise<{ readonly device: SealedDevice; readonl
   return { device: await sealedDevice(`hand-in-${deviceCount}`, "drop/", [sitting]), id };
 }
 
+/** A page on a machine whose time the test lets pass; what the page asks of database and box is waited for. */
 function openPage({ store, handInStore }: Pick<HandInPorts, "store" | "handInStore">, dropBox: DropBox) {
   const { clock, timer, pass } = manualTime(NOW_MS);
+  let open = 0;
+  const counted = async <T>(work: Promise<T>): Promise<T> => {
+    open += 1;
+    return work.finally(() => (open -= 1));
+  };
+  const ports: HandInPorts = {
+    ...{ clock, timer },
+    store: { load: (sittingId) => counted(store.load(sittingId)) },
+    handInStore: { list: () => counted(handInStore.list()), keep: (entry) => counted(handInStore.keep(entry)) },
+    dropBox: { put: (...request) => counted(dropBox.put(...request)) },
+  };
   return {
-    handIns: handInAll({ store, handInStore, clock, timer, dropBox }),
-    // The database answers in turns of its own.
+    handIns: handInAll(ports),
     pass: async (ms: number) => {
       await pass(ms);
-      for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+      do await new Promise((resolve) => setTimeout(resolve));
+      while (open > 0);
     },
   };
 }
