@@ -39,14 +39,14 @@ async function openApart(name: string): Promise<PracticePorts> {
 }
 
 async function openParticipantPorts(): Promise<ParticipantPorts> {
-  const [{ browserMachine }, { openParticipantDatabase }, { participantStore, participantHandIns }, { hpkeSealer }] = await Promise.all([
+  const [{ browserMachine }, { openParticipantDatabase }, { participantStore }, { hpkeSealer }] = await Promise.all([
     import("#platform/browser-machine.ts"),
     import("#storage/participant-database.ts"),
     import("#storage/participant-store.ts"),
     import("#crypto/hpke-sealer.ts"),
   ]);
-  const [{ handInAll }, { hostExamSource }, { browserPageSignals }, { downloadFile }, { probeStorage }] = await Promise.all([
-    import("#workflows/hand-in.ts"),
+  const [{ lateHandIns }, { hostExamSource }, { browserPageSignals }, { downloadFile }, { probeStorage }] = await Promise.all([
+    import("#workflows/late-hand-ins.ts"),
     import("#workflows/host-exam-source.ts"),
     import("#platform/browser-page-signals.ts"),
     import("#platform/download-file.ts"),
@@ -60,7 +60,17 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
   const machine = browserMachine(document.baseURI);
   const database = openParticipantDatabase();
   const store = participantStore(database, webcryptoExamLock);
-  const handIns = handInAll({ ...machine, store, handInStore: participantHandIns(database) });
+  const handIns = lateHandIns({
+    hasAny: async () => (await database.handIns.count()) > 0,
+    open: once(async () => {
+      const [{ handInAll }, { fetchDropBox }, { participantHandIns }] = await Promise.all([
+        import("#workflows/hand-in.ts"),
+        import("#platform/fetch-drop-box.ts"),
+        import("#storage/participant-hand-ins.ts"),
+      ]);
+      return handInAll({ ...machine, store, dropBox: fetchDropBox(document.baseURI), handInStore: participantHandIns(database) });
+    }),
+  });
   void handIns.look();
   return {
     ...machine,
@@ -85,16 +95,16 @@ async function openStationPorts(): Promise<StationPorts> {
     import("#platform/stored-app.ts"),
     import("#platform/host-headers.ts"),
   ]);
-  const [{ drillWriter }, { browserHostClock }, { downloadFile }, { probeDropBox }, { browserMachine }] = await Promise.all([
+  const [{ drillWriter }, { browserHostClock }, { downloadFile }, { probeDropBox }, { fetchDropBox }] = await Promise.all([
     import("#platform/drill-writer.ts"),
     import("#platform/browser-host-clock.ts"),
     import("#platform/download-file.ts"),
     import("#platform/probe-drop-box.ts"),
-    import("#platform/browser-machine.ts"),
+    import("#platform/fetch-drop-box.ts"),
   ]);
   return {
     probe: machineProbe("host", { app: readStoredApp, headers: () => readHostHeaders(document.baseURI) }),
-    dropBoxProbe: probeDropBox(browserMachine(document.baseURI).dropBox, document.baseURI),
+    dropBoxProbe: probeDropBox(fetchDropBox(document.baseURI), document.baseURI),
     hostClock: browserHostClock(document.baseURI),
     hostFiles: files,
     saveFile: downloadFile,

@@ -1,13 +1,12 @@
 import { browserClock } from "#platform/browser-clock.ts";
 import { browserHostClock } from "#platform/browser-host-clock.ts";
 import { browserTimer } from "#platform/browser-timer.ts";
-import { fetchDropBox } from "#platform/fetch-drop-box.ts";
 import { localDraftMirror } from "#platform/local-draft-mirror.ts";
 import { localItems } from "#platform/local-items.ts";
 import { randomId } from "#platform/random-id.ts";
 import { browserWriterLock } from "#platform/web-writer-lock.ts";
 
-/** What a sitting and its hand-in need of this browser, apart from where it is stored and how it is sealed. */
+/** What a sitting needs of this browser, apart from where it is stored and how it is sealed. */
 export function browserMachine(baseUrl: string) {
   return {
     lock: browserWriterLock(),
@@ -15,7 +14,6 @@ export function browserMachine(baseUrl: string) {
     timer: browserTimer,
     mirror: localDraftMirror(localItems),
     hostClock: browserHostClock(baseUrl),
-    dropBox: fetchDropBox(baseUrl),
     randomId,
   };
 }

@@ -5,7 +5,6 @@ import type { ChainedEvent } from "#domain/sitting/sitting-event.ts";
 import type { EventRow, ParticipantDatabase, ResponseRow, SittingRow } from "#storage/participant-database.ts";
 import { storageFailure, toStorageFailure } from "#storage/storage-failure.ts";
 import type { ExamLock, KeptUnderLock } from "#workflows/ports/exam-lock.ts";
-import type { HandInStore } from "#workflows/ports/hand-in-store.ts";
 import type {
   NewSitting,
   SealedSubmission,
@@ -67,31 +66,14 @@ export function participantStore(database: ParticipantDatabase, examLock: ExamLo
   };
 }
 
-/** Where submissions stand on their way to a drop box, in the same database. */
-export function participantHandIns(database: ParticipantDatabase): HandInStore {
-  const { handIns } = database;
-  return {
-    list: () => inTransaction(database, "r")(() => handIns.toArray()),
-    keep: (entry) =>
-      inTransaction(
-        database,
-        "rw",
-      )(async () => {
-        const held = await handIns.get(entry.sittingId);
-        if (held?.state.kind === "acknowledged") return held.state;
-        await handIns.put(entry);
-        return entry.state;
-      }),
-  };
-}
-
-type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work in a transaction. */
+export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs work in one transaction over all tables. Dexie's promise resolves at the transaction's completion, not at the last request's.
  * A failed connection is given up, so that Dexie opens a new one at the next call.
  */
-function inTransaction(database: ParticipantDatabase, mode: "r" | "rw"): Transaction {
+export function inTransaction(database: ParticipantDatabase, mode: "r" | "rw"): Transaction {
   return async (work) => {
     try {
       return await database.transaction(mode, database.tables, work);

@@ -1,7 +1,8 @@
 import { webcryptoExamLock } from "#crypto/webcrypto-exam-lock.ts";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import { openParticipantDatabase } from "#storage/participant-database.ts";
-import { participantHandIns, participantStore } from "#storage/participant-store.ts";
+import { participantHandIns } from "#storage/participant-hand-ins.ts";
+import { participantStore } from "#storage/participant-store.ts";
 import type { SealedSubmission, SittingStore } from "#workflows/ports/sitting-store.ts";
 import type { HandInStore } from "#workflows/ports/hand-in-store.ts";
 import { sealSubmission } from "#workflows/seal-submission.ts";
