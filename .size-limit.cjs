@@ -6,7 +6,7 @@ const MANIFEST = ".cache/manifest.json";
 /** Lazy modules that only the pages of the check, the practice and the drill fetch: they are shown before an exam, never in one. */
 const STATION_ONLY = /^src\/(ui\/station|platform\/(probe-machine|probe-drop-box|stored-app|host-headers|drill-writer))/;
 /** Lazy modules that only staff's pages fetch. Whatever is named neither here nor above counts against the participant. */
-const STAFF_ONLY = /^src\/(ui\/(coordinator|grader|researcher|staff)|workers|storage\/workspace)/;
+const STAFF_ONLY = /^src\/(ui\/(coordinator|grader|researcher|staff)|workers|storage\/workspace|crypto\/(argon2-passphrase|secret-random))/;
 const PARTICIPANT_ONLY = /^src\/(ui\/participant|storage\/participant)/;
 
 /** Scripts a page loads that opens `src/main.tsx` and, in time, every lazy module that `isFetched` names. */
