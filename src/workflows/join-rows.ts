@@ -14,6 +14,8 @@ export function joinRows(table: string, held: WorkspaceRow, given: WorkspaceRow)
   if (canonicalJson(held) === canonicalJson(given)) return ok(held);
   if (table === "studies") return joinStudies(held, given);
   if (table === "collected") return joinSubmissions(held, given);
+  // Of a sitting's backups, the one that goes further is the newer.
+  if (table === "backups" && eventCount(held) !== eventCount(given)) return ok(eventCount(held) > eventCount(given) ? held : given);
   if (table === "drafts") return ok(earlierOf(held, given) === held ? given : held);
   // A code is read out once: why, is said by whoever did it first.
   const isSame = table === "handedOut" || canonicalJson(withoutArrival(held)) === canonicalJson(withoutArrival(given));
@@ -25,6 +27,11 @@ function earlierOf(a: WorkspaceRow, b: WorkspaceRow): WorkspaceRow {
   const [first, second] = [arrivalOf(a), arrivalOf(b)];
   if (first !== second) return first < second ? a : b;
   return canonicalJson(a) < canonicalJson(b) ? a : b;
+}
+
+function eventCount(row: WorkspaceRow): number {
+  const events = memberOf(memberOf(row["backup"], "content"), "events");
+  return Array.isArray(events) ? events.length : 0;
 }
 
 const ARRIVAL = /^atMs$|AtMs$|^fileName$/;

@@ -3,6 +3,7 @@ import { canonicalJson } from "#lib/json.ts";
 import { memberOf } from "#lib/member-of.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import { joinRows } from "#workflows/join-rows.ts";
+import { withErasures } from "#workflows/merge-erasures.ts";
 import { doubtSecondSittings } from "#workflows/join-submissions.ts";
 import type { TableShape, WorkspaceRow, WorkspaceTables } from "#workflows/ports/workspace-archive.ts";
 
@@ -23,11 +24,12 @@ export interface MergedWorkspaces {
 
 /**
  * Unites what two machines hold: what both have once, what one has as it is. Where neither machine held all of it, the rows stand in the order of
- * the times in them. Merging the same again changes nothing, and the order in which machines are merged does not matter.
+ * the times in them. Merging the same again changes nothing, and the order in which machines are merged does not matter. What one erased goes from both.
  * Issues, all of them, and then nothing is merged: those of `joinRows`, one for each row of which the machines say different things.
  */
 export function mergeWorkspaces({ tables, held, given }: WorkspacesToMerge): Result<MergedWorkspaces> {
-  const merged = tables.map((shape) => ({ shape, ...mergeTable(shape, held.get(shape.name) ?? [], given.get(shape.name) ?? []) }));
+  const [mine = held, theirs = given] = withErasures([held, given]);
+  const merged = tables.map((shape) => ({ shape, ...mergeTable(shape, mine.get(shape.name) ?? [], theirs.get(shape.name) ?? []) }));
   const issues = merged.flatMap((table) => table.issues);
   if (issues.length > 0) return err(issues);
   const rowsByTable = new Map(merged.map(({ shape, rows }) => [shape.name, rows]));

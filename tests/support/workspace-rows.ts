@@ -10,6 +10,13 @@ export const TABLES: readonly TableShape[] = [
   { name: "gradeImports", identity: ["studyId", "fileHash"] },
   { name: "handedOut", identity: ["studyId", "code"] },
   { name: "safeCopies", identity: ["studyId", "kind", "atMs"] },
+  { name: "validity", identity: [] },
+  { name: "backups", identity: ["studyId", "sittingId"] },
+  { name: "proctorLog", identity: ["studyId", "entryId"] },
+  { name: "withdrawals", identity: ["studyId", "code"] },
+  { name: "erasures", identity: ["studyId", "code"] },
+  { name: "exports", identity: [] },
+  { name: "people", identity: ["studyId"] },
   { name: "drafts", identity: ["draftId"] },
   { name: "notes", identity: [] },
 ];

@@ -140,3 +140,55 @@ describe("two machines that say different things", () => {
     expect(merged.ok ? [] : merged.error[0]?.params).toEqual({ id: "b", held: "sound", given: "doubtful" });
   });
 });
+
+describe("what one machine erased", () => {
+  const erased = (submissionIds: readonly string[], atMs = 9): WorkspaceRow => ({
+    studyId: "s",
+    code: "P",
+    erasure: { code: "P", atMs, submissionIds },
+  });
+  const backup = (sittingId: string, code: string, count = 1): WorkspaceRow => {
+    const content = { start: { participantCode: code }, events: Array.from({ length: count }, () => 0) };
+    return { studyId: "s", sittingId, backup: { content, fileName: "b.rxbak", collectedAtMs: 1 } };
+  };
+  const full = {
+    collected: [collectedRow("a", { code: "P" }), collectedRow("b", { code: "Q" })],
+    validity: [{ studyId: "s", submissionId: "a", decision: { decidedAtMs: 1 } }],
+    backups: [backup("x", "P"), backup("y", "Q")],
+    gradeImports: [importRow("h")],
+    proctorLog: [{ studyId: "s", entryId: "e", entry: { participantCode: "P", note: "" } }],
+    withdrawals: [{ studyId: "s", code: "P", withdrawal: { code: "P", atMs: 1 } }],
+    exports: [
+      { studyId: "s", record: { codes: ["P"] } },
+      { studyId: "s", record: { codes: ["P", "Q"] } },
+    ],
+    people: [{ studyId: "s", people: [{ code: "P" }, { code: "Q" }] }],
+  };
+  const after = {
+    collected: [collectedRow("b", { code: "Q" })],
+    validity: [],
+    backups: [backup("y", "Q")],
+    gradeImports: [{ ...importRow("h"), gradeImport: { ...(importRow("h")["gradeImport"] as object), grades: [] } }],
+    proctorLog: [{ studyId: "s", entryId: "e", entry: { participantCode: null, note: "" } }],
+    withdrawals: [],
+    exports: [{ studyId: "s", record: { codes: ["Q"] } }],
+    people: [{ studyId: "s", people: [{ code: "Q" }] }],
+    erasures: [erased(["a"])],
+  };
+
+  it.each([
+    ["here does not come back with a file that still has it", after, full],
+    ["elsewhere goes here too", full, { ...after, erasures: [erased([])] }],
+  ])("%s", (_what, held, given) => {
+    const merged = merge(held, given);
+    if (!merged.ok) throw new Error(JSON.stringify(merged.error));
+    const rows: Rows = { ...held, ...Object.fromEntries(merged.value.changed) };
+    expect(rows).toMatchObject(after);
+    expect(merged.value.added.filter(({ table }) => table !== "erasures")).toEqual([]);
+  });
+
+  it("leaves the backup that goes further of every other sitting", () => {
+    expect(rowsAfter("backups", [backup("y", "Q", 2)], [backup("y", "Q", 5)])).toEqual([backup("y", "Q", 5)]);
+    expect(rowsAfter("backups", [backup("y", "Q", 5)], [backup("y", "Q", 2)])).toEqual([backup("y", "Q", 5)]);
+  });
+});
