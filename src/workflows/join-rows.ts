@@ -14,12 +14,18 @@ export function joinRows(table: string, held: WorkspaceRow, given: WorkspaceRow)
   if (canonicalJson(held) === canonicalJson(given)) return ok(held);
   if (table === "studies") return joinStudies(held, given);
   if (table === "collected") return joinSubmissions(held, given);
-  // Of a sitting's backups, the one that goes further is the newer.
-  if (table === "backups" && eventCount(held) !== eventCount(given)) return ok(eventCount(held) > eventCount(given) ? held : given);
-  if (table === "drafts") return ok(earlierOf(held, given) === held ? given : held);
+  const newer = newerOf(table, held, given);
+  if (newer !== null) return ok(newer);
   // A code is read out once: why, is said by whoever did it first.
   const isSame = table === "handedOut" || canonicalJson(withoutArrival(held)) === canonicalJson(withoutArrival(given));
   return isSame ? ok(earlierOf(held, given)) : err([errorAt("workspace-row-differs", placeOf(table), { table, name: nameOf(held) })]);
+}
+
+/** Of what goes on in time, the row that went further: more events of a sitting, a later state of a set-up. Null for other tables. */
+function newerOf(table: string, a: WorkspaceRow, b: WorkspaceRow): WorkspaceRow | null {
+  if (table === "drafts") return earlierOf(a, b) === a ? b : a;
+  if (table !== "backups" || eventCount(a) === eventCount(b)) return null;
+  return eventCount(a) > eventCount(b) ? a : b;
 }
 
 /** The one whose times are the smaller, by its text where they are alike: the same whichever of the two is held. */

@@ -48,37 +48,44 @@ function joinErasures(sides: readonly WorkspaceTables[]): readonly JoinedErasure
   });
 }
 
-/** A row without what belongs to erased participants: none where nothing is left. As `WorkspaceStore.eraseParticipant` has it. */
+/** What was erased of one study. */
+interface Erased {
+  readonly hasCode: (code: unknown) => boolean;
+  readonly hasId: (submissionId: unknown) => boolean;
+  readonly hasGrant: (code: unknown) => boolean;
+}
+
+/** What stays of a row of each table, as `WorkspaceStore.eraseParticipant` has it; null where nothing does. Other tables hold nothing of one participant. */
+const KEPT: Readonly<Record<string, (row: WorkspaceRow, erased: Erased) => WorkspaceRow | null>> = {
+  collected: (row, { hasId }) => (hasId(row["submissionId"]) ? null : row),
+  validity: (row, { hasId }) => (hasId(row["submissionId"]) ? null : row),
+  backups: (row, { hasCode }) => (hasCode(sitterOfStart(memberOf(memberOf(row["backup"], "content"), "start"))) ? null : row),
+  withdrawals: (row, { hasCode }) => (hasCode(row["code"]) ? null : row),
+  handedOut: (row, { hasGrant }) => (hasGrant(row["code"]) ? null : row),
+  gradeImports: (row, { hasId }) =>
+    withList({ row, holder: "gradeImport", list: "grades" }, (grade) => !hasId(memberOf(grade, "submissionId"))),
+  people: (row, { hasCode }) => {
+    const kept = listOf(row, "people").filter((person) => !hasCode(memberOf(person, "code")));
+    return kept.length === listOf(row, "people").length ? row : { ...row, people: kept };
+  },
+  proctorLog: (row, { hasCode }) =>
+    hasCode(memberOf(row["entry"], "participantCode")) ? withMembers(row, "entry", { participantCode: null }) : row,
+  exports: (row, { hasCode }) => {
+    const rest = withList({ row, holder: "record", list: "codes" }, (code) => !hasCode(code));
+    return rest !== row && listOf(rest["record"], "codes").length === 0 ? null : rest;
+  },
+};
+
 function without(table: string, row: WorkspaceRow, erasures: readonly JoinedErasure[]): readonly WorkspaceRow[] {
   const own = erasures.filter(({ studyId }) => studyId === row["studyId"]);
-  const isErased = (code: unknown): boolean => own.some((erasure) => erasure.code === code);
-  const hasId = (id: unknown): boolean => own.some(({ submissionIds }) => submissionIds.has(id));
-  const unless = (isGone: boolean): readonly WorkspaceRow[] => (isGone ? [] : [row]);
-  switch (table) {
-    case "collected":
-    case "validity":
-      return unless(hasId(row["submissionId"]));
-    case "backups":
-      return unless(isErased(sitterOfStart(memberOf(memberOf(row["backup"], "content"), "start"))));
-    case "withdrawals":
-      return unless(isErased(row["code"]));
-    case "handedOut":
-      return unless(own.some(({ grantCodes }) => grantCodes.has(row["code"])));
-    case "gradeImports":
-      return [withList({ row, holder: "gradeImport", list: "grades" }, (grade) => !hasId(memberOf(grade, "submissionId")))];
-    case "people":
-      return listOf(row, "people").some((person) => isErased(memberOf(person, "code")))
-        ? [{ ...row, people: listOf(row, "people").filter((person) => !isErased(memberOf(person, "code"))) }]
-        : [row];
-    case "proctorLog":
-      return [isErased(memberOf(row["entry"], "participantCode")) ? withMembers(row, "entry", { participantCode: null }) : row];
-    case "exports": {
-      const rest = withList({ row, holder: "record", list: "codes" }, (code) => !isErased(code));
-      return listOf(rest["record"], "codes").length > 0 || listOf(row["record"], "codes").length === 0 ? [rest] : [];
-    }
-    default:
-      return [row];
-  }
+  const keep = KEPT[table];
+  if (own.length === 0 || keep === undefined) return [row];
+  const kept = keep(row, {
+    hasCode: (code) => own.some((erasure) => erasure.code === code),
+    hasId: (id) => own.some(({ submissionIds }) => submissionIds.has(id)),
+    hasGrant: (code) => own.some(({ grantCodes }) => grantCodes.has(code)),
+  });
+  return kept === null ? [] : [kept];
 }
 
 interface ListInRow {

@@ -204,7 +204,10 @@ describe("a backup forgets no table", () => {
 });
 
 /** Some row of a table, from its keys alone. */
-function rowFor({ schema: { primKey, indexes } }: Table): object {
+function rowFor({ name, schema: { primKey, indexes } }: Table): object {
   const keys = [primKey, ...indexes].filter(({ auto }) => !auto).flatMap(({ keyPath }) => [keyPath ?? []].flat());
-  return Object.fromEntries([...keys.map((key) => [key, key === "studyId" ? "demo" : `${key}-1`]), ["filler", { deep: ["药", null, 1] }]]);
+  return Object.fromEntries([
+    ...keys.map((key) => [key, key === "studyId" ? "demo" : `${name} ${key}`]),
+    ["filler", { deep: ["药", null, 1] }],
+  ]);
 }
