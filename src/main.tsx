@@ -123,22 +123,36 @@ function startDrillWriter(): Worker {
 }
 
 async function openStaffPorts(): Promise<StaffPorts> {
-  const [{ workerStudyMaker }, { createWorkspaceStore }, { workerExaminer }, { argon2PackCipher }] = await Promise.all([
-    import("#workers/worker-study-maker.ts"),
+  const [{ WorkspaceDatabase }, { createWorkspaceStore }, { createWorkspaceArchive }] = await Promise.all([
+    import("#storage/workspace-database.ts"),
     import("#storage/workspace-store.ts"),
+    import("#storage/workspace-archive.ts"),
+  ]);
+  const [{ argon2PassphraseCipher }, { secretRandom }, { hpkeSealer }] = await Promise.all([
+    import("#crypto/argon2-passphrase-cipher.ts"),
+    import("#crypto/secret-random.ts"),
+    import("#crypto/hpke-sealer.ts"),
+  ]);
+  const [{ workerExaminer }, { argon2PackCipher }] = await Promise.all([
     import("#workers/worker-examiner.ts"),
     import("#crypto/argon2-pack-cipher.ts"),
   ]);
-  const [{ createAnalysisClient }, { downloadFile }, { randomId }] = await Promise.all([
+  const [{ workerStudyMaker }, { createAnalysisClient }, { downloadFile }, { randomId }] = await Promise.all([
+    import("#workers/worker-study-maker.ts"),
     import("#workers/analysis-client.ts"),
     import("#platform/download-file.ts"),
     import("#platform/random-id.ts"),
   ]);
+  const database = new WorkspaceDatabase();
   return {
-    store: createWorkspaceStore(),
+    store: createWorkspaceStore(database),
+    sealer: hpkeSealer,
     examiner: workerExaminer(),
     studyMaker: workerStudyMaker,
     packCipher: argon2PackCipher,
+    archive: createWorkspaceArchive(database),
+    passphraseCipher: argon2PassphraseCipher(),
+    secretRandom,
     analysis: createAnalysisClient(),
     saveFile: downloadFile,
     hostFiles: files,

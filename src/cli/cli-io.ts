@@ -10,6 +10,10 @@ export interface CliIo {
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>;
   /** Names of the entries, sorted; rejects if it is not a folder. */
   readonly listDirectory: (path: string) => Promise<readonly string[]>;
+  /** A variable of the environment; empty where it is not set. */
+  readonly environment: (name: string) => string;
+  /** Asks for a line that is not shown as it is typed; null where there is nobody to ask or the question is turned down. */
+  readonly askSecret: (question: string) => Promise<string | null>;
   /** UTC epoch ms when the command was started. */
   readonly nowMs: number;
   readonly language: Language;

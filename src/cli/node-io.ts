@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
 import type { CliIo } from "#cli/cli-io.ts";
 
 /** No format of ours comes near: larger files are refused before they are read. */
@@ -16,9 +18,26 @@ export function createNodeIo(): CliIo {
       await writeFile(path, bytes);
     },
     listDirectory: async (path) => (await readdir(path)).sort(),
+    environment: (name) => process.env[name] ?? "",
+    askSecret: askOnTerminal,
     nowMs: Date.now(),
     language: /^zh/i.test(process.env["LC_ALL"] || process.env["LC_MESSAGES"] || process.env["LANG"] || "") ? "zh" : "en",
   };
+}
+
+/** What is typed goes nowhere but here: not on the screen, not into a history. */
+async function askOnTerminal(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY) return null;
+  process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const line = await new Promise<string | null>((resolve) => {
+    terminal.once("line", resolve);
+    terminal.once("close", () => resolve(null)); // after a line, this comes too late to matter
+  });
+  terminal.close();
+  process.stderr.write("\n");
+  return line;
 }
 
 /** Rejects with Node's error codes, or `NOT_A_FILE` (a pipe or device would never end) or `TOO_LARGE`. */

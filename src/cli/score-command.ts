@@ -1,3 +1,4 @@
+import { askPassphrase } from "#cli/ask-passphrase.ts";
 import { badUsage } from "#cli/bad-usage.ts";
 import { EXIT } from "#cli/cli-command.ts";
 import type { CliIo } from "#cli/cli-io.ts";
@@ -6,6 +7,7 @@ import { readInputs } from "#cli/read-input.ts";
 import { readPackage } from "#cli/read-package.ts";
 import { runScoreLetters } from "#cli/score-letters-command.ts";
 import { readScoreOptions, type ScoreOptions } from "#cli/score-options.ts";
+import { argon2PassphraseCipher } from "#crypto/argon2-passphrase-cipher.ts";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import { writeReportJson } from "#formats/report-json.ts";
 import { scoreFiles } from "#workflows/score-files.ts";
@@ -21,7 +23,8 @@ async function scorePaths({ paperPath, keyPath, paths, seed }: Extract<ScoreOpti
   const examPackage = await readPackage(io, paperPath, keyPath);
   const { files, failedCount } = await readInputs(io, paths);
   if (examPackage === null || failedCount > 0) return EXIT.badData;
-  const scored = await scoreFiles({ ...examPackage, files, seed, nowMs: io.nowMs }, hpkeSealer);
+  const ports = { sealer: hpkeSealer, cipher: argon2PassphraseCipher(), askPassphrase: () => askPassphrase(io) };
+  const scored = await scoreFiles({ ...examPackage, files, seed, nowMs: io.nowMs }, ports);
   printIssues(io, scored.ok ? scored.value.warnings : scored.error);
   if (!scored.ok) return EXIT.badData;
   const { exam, study, comparison } = scored.value.report;

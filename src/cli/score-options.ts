@@ -20,6 +20,7 @@ const SHAPES = {
   key: { type: "string" },
   grades: { type: "string", multiple: true },
   office: { type: "string" },
+  "private-key": { type: "string" },
   seed: { type: "string", default: "2026" },
   "key-csv": { type: "string" },
   "wide-csv": { type: "string" },
@@ -31,7 +32,8 @@ export function readScoreOptions(args: readonly string[], language: Language): R
   const parsed = parseOptions(args, SHAPES);
   if (!parsed.ok) return err(formatText(usage.options, { detail: parsed.error }));
   const { "key-csv": keyCsv, "wide-csv": wideCsv, exam, key, office, grades = [], seed } = parsed.value.values;
-  const paths = [...parsed.value.positionals, ...grades, ...(office === undefined ? [] : [office])];
+  const single = [office, parsed.value.values["private-key"]].filter((path) => path !== undefined);
+  const paths = [...parsed.value.positionals, ...grades, ...single];
   const letters = [keyCsv, wideCsv];
   if (letters.every((path) => path === undefined)) return toFilesForm({ exam, key, paths, seed }, usage);
   const isAlone = exam === undefined && key === undefined && paths.length === 0;

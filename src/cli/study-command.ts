@@ -1,3 +1,4 @@
+import { askNewPassphrase } from "#cli/ask-passphrase.ts";
 import { badUsage } from "#cli/bad-usage.ts";
 import { EXIT } from "#cli/cli-command.ts";
 import type { CliIo } from "#cli/cli-io.ts";
@@ -6,6 +7,7 @@ import { printIssues } from "#cli/print-issues.ts";
 import { messageOf, readInputs } from "#cli/read-input.ts";
 import { readStudyOptions, studyTexts, type StudyOptions } from "#cli/study-options.ts";
 import { argon2PackCipher } from "#crypto/argon2-pack-cipher.ts";
+import { argon2PassphraseCipher } from "#crypto/argon2-passphrase-cipher.ts";
 import { createKeyPair } from "#crypto/hpke-sealer.ts";
 import { secretRandom } from "#crypto/secret-random.ts";
 import type { Exam } from "#domain/exam/exam.ts";
@@ -15,7 +17,9 @@ import type { StudyOffice } from "#domain/study/study.ts";
 import { readJsonFile } from "#formats/json-file.ts";
 import { readOfficeFile, writeOfficeFile } from "#formats/office-file.ts";
 import type { Json } from "#lib/json.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
 import { formatText } from "#texts/format-text.ts";
+import { lockPrivateKey, privateKeyName } from "#workflows/lock-private-key.ts";
 import { makeStudyFile, type StudyToPack } from "#workflows/make-study-file.ts";
 
 /** `rxbaseline study`: makes a study's public file and its office file, or renews both for a new version of the exam. */
@@ -35,17 +39,22 @@ async function makeStudy(options: StudyOptions, { exam, paper }: ReadExam, io: C
   const texts = studyTexts(io.language);
   const studyId = options.studyId ?? exam.examId;
   const officePath = `${options.outFolder}/${studyId}-office.json`;
-  const isThere = (await namesIn(options.outFolder, io)).includes(`${studyId}-office.json`);
-  if (isThere && !options.isUpdate) {
-    io.stderr(`${formatText(texts.exists, { path: officePath })}\n`);
-    return EXIT.badData;
-  }
+  const names = await namesIn(options.outFolder, io);
+  const isThere = names.includes(`${studyId}-office.json`);
+  if (isThere && !options.isUpdate) return refuse(formatText(texts.exists, { path: officePath }), io);
   const office = isThere ? await renewedOffice(officePath, exam, io) : await newOffice(options, exam, studyId);
   if (office === null) return EXIT.badData;
-  const files = await filesOf({ office, exam, paper, appVersion: __APP_VERSION__ }, options.outFolder, io);
+  const keyFile = options.isKeyApart ? await keyFileOf(office, names, io) : NOT_APART;
+  if (keyFile === null) return EXIT.badData;
+  const files = await filesOf({ office, exam, paper, appVersion: __APP_VERSION__ }, { folder: options.outFolder, keyFile }, io);
   if (!(await writeFiles(files, io))) return EXIT.badData;
   io.stdout(`${formatText(isThere ? texts.kept : texts.made, { studyId, examId: exam.examId, count: office.roster.length })}\n`);
   return EXIT.done;
+}
+
+function refuse(text: string, io: CliIo): number {
+  io.stderr(`${text}\n`);
+  return EXIT.badData;
 }
 
 /** A folder that is not there yet is empty; one that may not be looked into could hold a key, so that failure is passed on. */
@@ -88,13 +97,39 @@ interface FileToWrite {
   readonly text: string;
 }
 
-/** The office file first: a public key whose private half was not written would seal submissions for nobody. */
-async function filesOf(toPack: StudyToPack, folder: string, io: CliIo): Promise<readonly FileToWrite[]> {
+/** The key stays in the office file, or is in that already where it is to stay. */
+const NOT_APART = "not apart";
+
+/** Null where a key lies there already, or no passphrase was given that will do: which was said. */
+async function keyFileOf(office: StudyOffice, names: readonly string[], io: CliIo): Promise<NamedBytes | typeof NOT_APART | null> {
+  if (office.privateKey === "") return NOT_APART;
+  const path = privateKeyName(office.study.studyId);
+  if (names.includes(path)) {
+    refuse(formatText(studyTexts(io.language).keyExists, { path }), io);
+    return null;
+  }
+  const passphrase = await askNewPassphrase(io);
+  return passphrase === null ? null : lockPrivateKey({ office, passphrase, appVersion: __APP_VERSION__ }, argon2PassphraseCipher());
+}
+
+interface Destination {
+  readonly folder: string;
+  readonly keyFile: NamedBytes | typeof NOT_APART;
+}
+
+/** The private key first: a public key whose private half was not written would seal submissions for nobody. */
+async function filesOf(toPack: StudyToPack, { folder, keyFile }: Destination, io: CliIo): Promise<readonly FileToWrite[]> {
   const { office, appVersion } = toPack;
-  const { officeFile, publicFile } = studyTexts(io.language);
+  const { officeFile, keylessFile, privateKeyFile, publicFile } = studyTexts(io.language);
   const pathOf = (half: string): string => `${folder}/${office.study.studyId}-${half}.json`;
+  const isApart = keyFile !== NOT_APART || office.privateKey === "";
   return [
-    { path: pathOf("office"), bytes: writeOfficeFile(office, appVersion), text: officeFile },
+    ...(keyFile === NOT_APART ? [] : [{ path: `${folder}/${keyFile.name}`, bytes: keyFile.bytes, text: privateKeyFile }]),
+    {
+      path: pathOf("office"),
+      bytes: writeOfficeFile(isApart ? { ...office, privateKey: "" } : office, appVersion),
+      text: isApart ? keylessFile : officeFile,
+    },
     { path: pathOf("study"), bytes: await makeStudyFile(toPack, argon2PackCipher), text: publicFile },
   ];
 }

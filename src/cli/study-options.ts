@@ -16,6 +16,8 @@ export interface StudyOptions {
   readonly counts: readonly [number, number, number];
   readonly sites: readonly string[];
   readonly isUpdate: boolean;
+  /** The private key goes into a file of its own, under a passphrase. */
+  readonly isKeyApart: boolean;
 }
 
 const SHAPES = {
@@ -25,6 +27,7 @@ const SHAPES = {
   participants: { type: "string", default: "20,7,3" },
   sites: { type: "string", default: "S1,S2,S3" },
   update: { type: "boolean", default: false },
+  "key-apart": { type: "boolean", default: false },
 } as const;
 
 /** The command's own wording in one language. */
@@ -46,7 +49,14 @@ export function readStudyOptions(args: readonly string[], language: Language): R
   const refusal = whyRefused(values, language);
   if (refusal !== null) return err(refusal);
   const paths = { examFolder: values.exam, outFolder: values.out };
-  return ok({ ...paths, studyId: values.id ?? null, counts, sites: values.sites.split(","), isUpdate: values.update });
+  return ok({
+    ...paths,
+    studyId: values.id ?? null,
+    counts,
+    sites: values.sites.split(","),
+    isUpdate: values.update,
+    isKeyApart: values["key-apart"],
+  });
 }
 
 function whyRefused({ id, sites }: { readonly id?: string; readonly sites: string }, language: Language): string | null {

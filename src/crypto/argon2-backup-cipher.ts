@@ -1,5 +1,4 @@
-import { decrypt, encrypt } from "#crypto/aes-gcm.ts";
-import { gunzip, gzip } from "#crypto/gzip.ts";
+import { lockPacked, openPacked } from "#crypto/packed-box.ts";
 import { GUESS_COST, stretchedKey } from "#crypto/stretched-key.ts";
 import type { BackupCipher } from "#workflows/ports/backup-cipher.ts";
 
@@ -7,9 +6,6 @@ import type { BackupCipher } from "#workflows/ports/backup-cipher.ts";
 export const argon2BackupCipher: BackupCipher = {
   keyOf: async ({ startCode, participantCode }, sittingId) =>
     stretchedKey(`${startCode} ${participantCode}`, new TextEncoder().encode(`backup ${sittingId}`), GUESS_COST),
-  lock: async (plain, key, context) => encrypt(key, await gzip(plain), context),
-  open: async (locked, key, context) => {
-    const packed = await decrypt(key, locked, context);
-    return packed === null ? null : gunzip(packed);
-  },
+  lock: lockPacked,
+  open: openPacked,
 };

@@ -5,12 +5,18 @@ import { isStartCode } from "#domain/study/start-code.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { writeJsonFile } from "#formats/json-file.ts";
 import { readShapedFile } from "#formats/read-shaped-file.ts";
-import { examHeader, grant, keyText, rankId, ranksShape, studyIssues, studyShape } from "#formats/study-shape.ts";
+import { examHeader, grant, rankId, ranksShape, studyIssues, studyShape } from "#formats/study-shape.ts";
 import { errorAt, type Issue, type Place } from "#lib/issue.ts";
+import type { Json } from "#lib/json.ts";
+import { memberOf } from "#lib/member-of.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 
 const OFFICE_FORMAT = { format: "rxbaseline-office", formatVersion: 1 } as const;
+/** Stands where no file was written. */
+const NO_APP = "0.0.0";
+/** Raw key bytes as base64url, or nothing where the key is kept apart. */
+const keyOrNone = notation(/^(?:[A-Za-z0-9_-]{40,200})?$/, "BPq3…");
 const siteName = z.string().check(z.minLength(1), z.maxLength(100));
 const startCode = z.strictObject({ site: siteName, code: z.string().check(z.maxLength(64)) });
 const rosterEntry = z.strictObject({
@@ -29,7 +35,7 @@ const officeFile = z.strictObject({
   ...examHeader,
   office: z.strictObject({
     study: studyShape,
-    privateKey: keyText,
+    privateKey: keyOrNone,
     ranks: ranksShape,
     roster: z.array(rosterEntry).check(z.maxLength(10_000)),
     grantCodes: z.array(grantCode),
@@ -38,7 +44,8 @@ const officeFile = z.strictObject({
 });
 
 /**
- * Reads a `rxbaseline-office` file, version 1: `{format, formatVersion, appVersion, examId, examHash, office}`. It holds the private key.
+ * Reads a `rxbaseline-office` file, version 1: `{format, formatVersion, appVersion, examId, examHash, office}`. It holds the private key, unless
+ * that is kept apart (`privateKey` is empty).
  * Issues: those of `readShapedFile` and `studyIssues`; `study-rank-repeated` {rank}; `roster-code-invalid` {code}, `roster-code-repeated` {code},
  * `roster-rank-unknown` {code, rank}; `start-code-invalid` {code}, `start-code-missing` {site} (a site of the roster has none).
  */
@@ -53,6 +60,13 @@ export function readOfficeFile(file: NamedBytes): Result<StudyOffice> {
     ...startCodeIssues(office, file.name),
   ];
   return issues.length > 0 ? err(issues) : ok(office);
+}
+
+/** Reads an office that is kept without the file around it, as strictly as one in a file. Issues: those of `readOfficeFile`. */
+export function readOffice(office: Json, fileName: string): Result<StudyOffice> {
+  const study = memberOf(office, "study");
+  const [examId, examHash] = [memberOf(study, "examId"), memberOf(study, "examHash")];
+  return readOfficeFile({ name: fileName, bytes: writeJsonFile({ ...OFFICE_FORMAT, appVersion: NO_APP, examId, examHash, office }) });
 }
 
 /** Writes a `rxbaseline-office` file, version 1. */

@@ -12,6 +12,7 @@ import type {
   GradeImport,
   GradingRound,
   HandedOutCode,
+  SafeCopy,
   SetupDraft,
   Withdrawal,
 } from "#workflows/ports/workspace-store.ts";
@@ -109,6 +110,12 @@ export interface ExportRow {
   readonly record: ExportRecord;
 }
 
+/** One copy of a study's private key that was made outside this browser. */
+export interface SafeCopyRow extends SafeCopy {
+  readonly order?: number;
+  readonly studyId: string;
+}
+
 /** The staff's database, apart from the participant's so that an exam machine never holds a key. */
 export class WorkspaceDatabase extends Dexie {
   declare readonly studies: Table<StudyRow, string>;
@@ -124,6 +131,7 @@ export class WorkspaceDatabase extends Dexie {
   declare readonly withdrawals: Table<WithdrawalRow, number>;
   declare readonly erasures: Table<ErasureRow, number>;
   declare readonly exports: Table<ExportRow, number>;
+  declare readonly safeCopies: Table<SafeCopyRow, number>;
 
   constructor(name = "rxbaseline-workspace") {
     // Grades cannot be had again by a reload: a write is done when it is on the disk.
@@ -145,6 +153,7 @@ export class WorkspaceDatabase extends Dexie {
       withdrawals: "++order, studyId, &[studyId+code]",
       erasures: "++order, studyId, &[studyId+code]",
       exports: "++order, studyId",
+      safeCopies: "++order, studyId, &[studyId+kind+atMs]",
     });
   }
 }

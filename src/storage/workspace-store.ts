@@ -9,6 +9,7 @@ import type {
   GradeImport,
   GradingRound,
   HandedOutCode,
+  SafeCopy,
   StudyWorkspace,
   Withdrawal,
   WorkspaceStore,
@@ -43,6 +44,7 @@ export function createWorkspaceStore(database = new WorkspaceDatabase()): Worksp
     },
     addExport: (studyId, record) => addExport(database, studyId, record),
     eraseParticipant: (studyId, erased) => eraseParticipant(database, studyId, erased),
+    addSafeCopy: (studyId, copy) => addSafeCopy(database, studyId, copy),
     removeStudy: (studyId) => removeStudy(database, studyId),
     listDrafts: () => database.drafts.orderBy("changedAtMs").reverse().toArray(),
     loadDraft: async (draftId) => (await database.drafts.get(draftId)) ?? null,
@@ -82,6 +84,7 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
     const withdrawals = await database.withdrawals.where({ studyId }).sortBy("order");
     const erasures = await database.erasures.where({ studyId }).sortBy("order");
     const exports = await database.exports.where({ studyId }).sortBy("order");
+    const safeCopies = await database.safeCopies.where({ studyId }).sortBy("order");
     return {
       office: row.office,
       paper: row.paper,
@@ -97,6 +100,7 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
       withdrawals: withdrawals.map((entry) => entry.withdrawal),
       erasures: erasures.map((entry) => entry.erasure),
       exports: exports.map((entry) => entry.record),
+      safeCopies: safeCopies.map(({ kind, atMs }) => ({ kind, atMs })),
     };
   });
 }
@@ -211,14 +215,19 @@ async function addExport(database: WorkspaceDatabase, studyId: string, record: E
   });
 }
 
+async function addSafeCopy(database: WorkspaceDatabase, studyId: string, { kind, atMs }: SafeCopy): Promise<void> {
+  await database.transaction("rw", database.studies, database.safeCopies, async () => {
+    await requireStudy(database, studyId);
+    if ((await database.safeCopies.where({ studyId, kind, atMs }).count()) > 0) return;
+    await database.safeCopies.add({ studyId, kind, atMs });
+  });
+}
+
 async function removeStudy(database: WorkspaceDatabase, studyId: string): Promise<void> {
   await database.transaction("rw", database.tables, async () => {
-    await database.studies.delete(studyId);
-    const { collected, rounds, gradeImports, handedOut, backups, proctorLog, withdrawals, erasures, exports, validity } = database;
-    for (const table of [collected, rounds, gradeImports, handedOut, backups, proctorLog, withdrawals, erasures, exports, validity]) {
-      await table.where({ studyId }).delete();
-    }
-    await database.people.delete(studyId);
+    // Whatever tables there are: what belongs to a study says so by its key or an index.
+    const tables = database.tables.filter(({ schema }) => schema.primKey.keyPath === "studyId" || "studyId" in schema.idxByName);
+    for (const table of tables) await table.where("studyId").equals(studyId).delete();
   });
 }
 

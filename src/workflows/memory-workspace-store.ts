@@ -21,37 +21,34 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
       studies.set(study.office.study.studyId, { ...held, office: study.office, paper: study.paper, key: study.key });
     },
     addCollected: async (studyId, collected) =>
-      changeExisting(studyId, (workspace) => {
-        const added = [...workspace.collected];
-        for (const entry of collected) {
-          if (!added.some((held) => held.submission.submissionId === entry.submission.submissionId)) added.push(entry);
-        }
-        return { ...workspace, collected: added };
-      }),
+      changeExisting(studyId, (workspace) => ({
+        ...workspace,
+        collected: collected.reduce(
+          (held, entry) => withNew(held, entry, ({ submission }) => submission.submissionId),
+          workspace.collected,
+        ),
+      })),
     putCollected: async (studyId, collected) =>
       changeExisting(studyId, (workspace) => ({ ...workspace, collected: withPut(workspace.collected, collected) })),
     removeCollected: async (studyId, submissionIds) => change(studyId, (workspace) => withoutSubmissions(workspace, submissionIds)),
-    addRound: async (studyId, round) =>
-      changeExisting(studyId, (workspace) => {
-        if (workspace.rounds.some((held) => held.roundId === round.roundId))
-          throw new RangeError(`addRound requires a new id, got ${round.roundId}`);
-        return { ...workspace, rounds: [...workspace.rounds, round] };
-      }),
+    addRound: async (studyId, round) => changeExisting(studyId, (workspace) => withRound(workspace, round)),
     addGradeImport: async (studyId, gradeImport) =>
-      changeExisting(studyId, (workspace) => {
-        if (workspace.gradeImports.some((held) => held.fileHash === gradeImport.fileHash)) return workspace;
-        return { ...workspace, gradeImports: [...workspace.gradeImports, gradeImport] };
-      }),
+      changeExisting(studyId, (workspace) => ({
+        ...workspace,
+        gradeImports: withNew(workspace.gradeImports, gradeImport, ({ fileHash }) => fileHash),
+      })),
     removeGradeImport: async (studyId, fileHash) =>
       change(studyId, (workspace) => ({
         ...workspace,
         gradeImports: workspace.gradeImports.filter((held) => held.fileHash !== fileHash),
       })),
     addHandedOut: async (studyId, handedOut) =>
-      changeExisting(studyId, (workspace) => {
-        if (workspace.handedOut.some((held) => held.code === handedOut.code)) return workspace;
-        return { ...workspace, handedOut: [...workspace.handedOut, handedOut] };
-      }),
+      changeExisting(studyId, (workspace) => ({ ...workspace, handedOut: withNew(workspace.handedOut, handedOut, ({ code }) => code) })),
+    addSafeCopy: async (studyId, copy) =>
+      changeExisting(studyId, (workspace) => ({
+        ...workspace,
+        safeCopies: withNew(workspace.safeCopies, copy, ({ kind, atMs }) => `${kind} ${atMs}`),
+      })),
     addValidity: async (studyId, decision) => changeExisting(studyId, (workspace) => withDecision(workspace, decision)),
     ...participantRecords(change, changeExisting),
     removeStudy: async (studyId) => {
@@ -110,7 +107,19 @@ const NOTHING_COLLECTED: Omit<StudyWorkspace, "office" | "paper" | "key"> = {
   exports: [],
   validity: [],
   people: [],
+  safeCopies: [],
 };
+
+function withRound(workspace: StudyWorkspace, round: StudyWorkspace["rounds"][number]): StudyWorkspace {
+  if (workspace.rounds.some((held) => held.roundId === round.roundId))
+    throw new RangeError(`addRound requires a new id, got ${round.roundId}`);
+  return { ...workspace, rounds: [...workspace.rounds, round] };
+}
+
+/** The list with one more at its end, unless one of that name is there. */
+function withNew<T>(held: readonly T[], added: T, nameOf: (one: T) => string): readonly T[] {
+  return held.some((one) => nameOf(one) === nameOf(added)) ? held : [...held, added];
+}
 
 function withPut(held: StudyWorkspace["collected"], put: StudyWorkspace["collected"]): StudyWorkspace["collected"] {
   return [...new Map([...held, ...put].map((entry) => [entry.submission.submissionId, entry])).values()];

@@ -39,7 +39,7 @@ export async function openStudy(files: StudyFiles, store: WorkspaceStore): Promi
   if (held !== null && hasOutgrown(held, read.value.office)) {
     return err([errorAt("study-held-otherwise", { file: files.office.name }, { studyId: study.studyId })]);
   }
-  await store.saveStudy(read.value);
+  await store.saveStudy({ ...read.value, office: withHeldKey(read.value.office, held) });
   return ok({ studyId: study.studyId });
 }
 
@@ -83,10 +83,16 @@ function readStudyFiles(files: StudyFiles): Result<Pick<StudyWorkspace, "office"
   return ok({ office: office.value, paper: paper.value.paper, key: paper.value.key });
 }
 
+/** An office file without its key does not take away the one that is here. */
+function withHeldKey(office: StudyOffice, held: StudyWorkspace | null): StudyOffice {
+  const isSame = held !== null && office.privateKey === "" && held.office.study.publicKey === office.study.publicKey;
+  return isSame ? { ...office, privateKey: held.office.privateKey } : office;
+}
+
 /** Submissions were sealed to a key, given to an exam and counted for a code of the roster: with another of these, those held would be orphans. */
 function hasOutgrown(held: StudyWorkspace, office: StudyOffice): boolean {
   if (held.collected.length === 0) return false;
-  const isSame = held.office.study.examHash === office.study.examHash && held.office.privateKey === office.privateKey;
+  const isSame = held.office.study.examHash === office.study.examHash && held.office.study.publicKey === office.study.publicKey;
   return (
     !isSame ||
     soundSubmissions(held).some(({ source }) => source.kind === "participant" && !isExpected(office, source.start.participantCode))

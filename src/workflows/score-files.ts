@@ -4,7 +4,7 @@ import type { AnswerKey } from "#domain/exam/answer-key.ts";
 import type { Exam } from "#domain/exam/exam.ts";
 import { DEFAULT_SCORING_SETTINGS } from "#domain/scoring/settings.ts";
 import { sha256HexOfBytes } from "#lib/hash.ts";
-import { errorAt, hasErrors, type Issue } from "#lib/issue.ts";
+import { errorAt, hasErrors, warningAt, type Issue } from "#lib/issue.ts";
 import type { Json } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
@@ -13,12 +13,15 @@ import { compareRespondents } from "#workflows/compare-respondents.ts";
 import { examineHere } from "#workflows/examine-here.ts";
 import { loadStudy, type StudyContext } from "#workflows/load-study.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
+import type { StudyOffice } from "#domain/study/study.ts";
 import { officeForScoring } from "#workflows/office-for-scoring.ts";
+import { openPrivateKey, type KeyPorts } from "#workflows/open-private-key.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { sortScoreFiles, type ScoreFiles } from "#workflows/sort-score-files.ts";
 import { soundSubmissions } from "#workflows/sound-submissions.ts";
 import type { StudyReport } from "#workflows/study-report.ts";
+import { withUnrankedSitters } from "#workflows/unranked-sitters.ts";
 import { takeModelFiles } from "#workflows/take-model-files.ts";
 
 /** What is to be scored: an exam package and any mix of files. */
@@ -33,6 +36,12 @@ export interface ScoreRequest {
   readonly nowMs: number;
 }
 
+/** What scoring needs of the machine. */
+export interface ScorePorts extends KeyPorts {
+  /** The passphrase of the private key, asked for only where there is one to open; null where nobody gives it. */
+  readonly askPassphrase: () => Promise<string | null>;
+}
+
 /** The comparison, and what was left out of it or is worth knowing. Warnings only. */
 export interface ScoredFiles {
   readonly report: StudyReport;
@@ -44,14 +53,15 @@ export interface ScoredFiles {
  * All or nothing: any file that is refused, and nothing is scored; doubtful submissions are left out with their reasons as warnings.
  * Issues: those of `sortScoreFiles` and of each file's workflow; `score-nothing` when no sound submission is left.
  */
-export async function scoreFiles(request: ScoreRequest, sealer: Sealer): Promise<Result<ScoredFiles>> {
+export async function scoreFiles(request: ScoreRequest, ports: ScorePorts): Promise<Result<ScoredFiles>> {
   const sorted = sortScoreFiles(request.files);
   if (!sorted.ok) return sorted;
   const store = createMemoryWorkspaceStore();
-  const opened = await openForScoring(request, sorted.value, store);
+  const opened = await openForScoring(request, sorted.value, { ...ports, store });
   if (!opened.ok) return opened;
-  const scoring = { ...request, studyId: opened.value, store, sealer };
+  const scoring = { ...request, studyId: opened.value.study.studyId, store, sealer: ports.sealer };
   const issues = [
+    ...unrankedIssues(opened.value, sorted.value),
     ...(await takeSealed(sorted.value.sealed, scoring)),
     ...(await takeModels(sorted.value.models, scoring)),
     ...(await takeGrades(sorted.value.grades, scoring)),
@@ -69,16 +79,22 @@ interface Scoring extends ScoreRequest {
   readonly sealer: Sealer;
 }
 
-/** Saves the study and what responses files bring; gives the study's id. */
-async function openForScoring(request: ScoreRequest, files: ScoreFiles, store: WorkspaceStore): Promise<Result<string>> {
+/** Saves the study and what responses files bring; gives its office. */
+async function openForScoring(
+  request: ScoreRequest,
+  files: ScoreFiles,
+  { store, ...ports }: ScorePorts & { readonly store: WorkspaceStore },
+): Promise<Result<StudyOffice>> {
   const read = files.responses.map((file) => ({ file, result: readResponsesJson(file, request.exam) }));
   const issues = read.flatMap(({ result }) => (result.ok ? [] : result.error));
   if (issues.length > 0) return err(issues);
   const given = read.flatMap(({ file, result }) => (result.ok ? [{ file, ...result.value }] : []));
-  const office = officeForScoring(files.office, request.exam, given);
+  const locked = officeForScoring(files, request.exam, given);
+  const office = locked.ok && files.privateKey !== null ? await withKey(locked.value, files.privateKey, ports) : locked;
   if (!office.ok) return office;
-  const { studyId } = office.value.study;
-  await store.saveStudy({ office: office.value, paper: request.paperJson, key: request.keyJson });
+  const known = files.office === null ? await withUnrankedSitters(office.value, files.sealed, ports.sealer) : office.value;
+  const { studyId } = known.study;
+  await store.saveStudy({ office: known, paper: request.paperJson, key: request.keyJson });
   for (const { file, respondents } of given) {
     const facts = { fileName: file.name, collectedAtMs: request.nowMs };
     await store.addCollected(
@@ -87,7 +103,20 @@ async function openForScoring(request: ScoreRequest, files: ScoreFiles, store: W
     );
     for (const decision of respondents.flatMap(({ validity }) => validity)) await store.addValidity(studyId, decision);
   }
-  return ok(studyId);
+  return ok(known);
+}
+
+async function withKey(office: StudyOffice, file: NamedBytes, { askPassphrase, ...ports }: ScorePorts): Promise<Result<StudyOffice>> {
+  const passphrase = await askPassphrase();
+  if (passphrase === null) return err([errorAt("passphrase-missing", { file: file.name })]);
+  const privateKey = await openPrivateKey({ file, passphrase, study: office.study }, ports);
+  return privateKey.ok ? ok({ ...office, privateKey: privateKey.value }) : privateKey;
+}
+
+/** The public file of a study says nothing of ranks, so that pharmacists cannot be told apart by them. */
+function unrankedIssues({ roster }: StudyOffice, { office, study, sealed }: ScoreFiles): readonly Issue[] {
+  const isUnranked = office === null && study !== null && sealed.length > 0 && roster.length > 0;
+  return isUnranked ? [warningAt("score-no-roster", { file: study.name })] : [];
 }
 
 /** Refusals are errors here: a command has nobody to ask. */

@@ -7,6 +7,10 @@ import { err, ok, type Result } from "#lib/result.ts";
 export interface ScoreFiles {
   /** The coordinator's study file, or null. */
   readonly office: NamedBytes | null;
+  /** The study's public file, or null. */
+  readonly study: NamedBytes | null;
+  /** The study's private key under its passphrase, or null. */
+  readonly privateKey: NamedBytes | null;
   readonly sealed: readonly NamedBytes[];
   readonly responses: readonly NamedBytes[];
   readonly grades: readonly NamedBytes[];
@@ -16,26 +20,37 @@ export interface ScoreFiles {
 
 const ROLES = {
   "rxbaseline-office": "office",
+  "rxbaseline-study": "study",
+  "rxbaseline-private-key": "privateKey",
   "rxbaseline-submission": "sealed",
   "rxbaseline-responses": "responses",
   "rxbaseline-grades": "grades",
 } as const;
 
+const SINGLE = ["office", "study", "privateKey"] as const;
+
 /**
  * Tells files apart by the format they name, never by their own name.
- * Issues: `score-file-unknown` (a file of ours of another kind), `score-office-twice`, `score-sealed-needs-office`.
+ * Issues: `score-file-unknown` (a file of ours of another kind), `score-file-twice` {format}; `score-sealed-needs-key` (neither an office
+ * file nor a private key), `score-key-needs-study` (a private key without the study it is of).
  */
 export function sortScoreFiles(files: readonly NamedBytes[]): Result<ScoreFiles> {
   const known = files.map((file) => ({ file, role: roleOf(file) }));
   const of = (role: string): readonly NamedBytes[] => known.filter((entry) => entry.role === role).map((entry) => entry.file);
-  const [office = null, ...moreOffices] = of("office");
+  const [office = null, study = null, privateKey = null] = SINGLE.map((role) => of(role)[0]);
   const issues: Issue[] = [
     ...of("unknown").map((file) => errorAt("score-file-unknown", { file: file.name })),
-    ...moreOffices.map((file) => errorAt("score-office-twice", { file: file.name })),
-    ...(office === null ? of("sealed").map((file) => errorAt("score-sealed-needs-office", { file: file.name })) : []),
+    ...SINGLE.flatMap((role) =>
+      of(role)
+        .slice(1)
+        .map((file) => errorAt("score-file-twice", { file: file.name }, { format: formatOf(file) ?? "" })),
+    ),
+    ...((office ?? privateKey) ? [] : of("sealed").map((file) => errorAt("score-sealed-needs-key", { file: file.name }))),
+    ...(privateKey !== null && !(office ?? study) ? [errorAt("score-key-needs-study", { file: privateKey.name })] : []),
   ];
   if (issues.length > 0) return err(issues);
-  return ok({ office, sealed: of("sealed"), responses: of("responses"), grades: of("grades"), models: of("models") });
+  const many = { sealed: of("sealed"), responses: of("responses"), grades: of("grades"), models: of("models") };
+  return ok({ office, study, privateKey, ...many });
 }
 
 function roleOf(file: NamedBytes): string {

@@ -45,6 +45,7 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
       handedOut: [],
       people: [],
       ...NOTHING_ELSE,
+      safeCopies: [],
     });
   });
 
@@ -260,6 +261,17 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     expect((await store.load("pilot"))?.people).toEqual([]);
   });
 
+  it("keeps which copies of the key were made, each once", async () => {
+    await saveStudies(store, "pilot");
+    await store.addSafeCopy("pilot", { kind: "workspace", atMs: 2 });
+    await store.addSafeCopy("pilot", { kind: "key", atMs: 2 });
+    await store.addSafeCopy("pilot", { kind: "workspace", atMs: 2 });
+    expect((await store.load("pilot"))?.safeCopies).toEqual([
+      { kind: "workspace", atMs: 2 },
+      { kind: "key", atMs: 2 },
+    ]);
+  });
+
   it("refuses to add anything to a study it does not hold", async () => {
     await expect(store.addCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
     await expect(store.putCollected("ghost", [collected("s1")])).rejects.toThrow("ghost");
@@ -272,6 +284,7 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     await expect(store.addWithdrawal("ghost", { code: "P7K3-QH", atMs: 1 })).rejects.toThrow("ghost");
     await expect(store.addExport("ghost", { fileName: "a.csv", atMs: 1, codes: [] })).rejects.toThrow("ghost");
     await expect(store.eraseParticipant("ghost", { code: "P7K3-QH", atMs: 1 })).rejects.toThrow("ghost");
+    await expect(store.addSafeCopy("ghost", { kind: "key", atMs: 1 })).rejects.toThrow("ghost");
     expect(await store.list()).toEqual([]);
   });
 
@@ -288,11 +301,19 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
       await store.addWithdrawal(studyId, { code: "P7K3-QH", atMs: 1 });
       await store.addExport(studyId, { fileName: "a.csv", atMs: 1, codes: [] });
       await store.eraseParticipant(studyId, { code: "QQQQ-QQ", atMs: 1 });
+      await store.addSafeCopy(studyId, { kind: "key", atMs: 1 });
     }
     await store.removeStudy("pilot");
     expect(await store.load("pilot")).toBeNull();
     await saveStudies(store, "pilot");
-    expect(await store.load("pilot")).toMatchObject({ collected: [], rounds: [], gradeImports: [], handedOut: [], ...NOTHING_ELSE });
+    expect(await store.load("pilot")).toMatchObject({
+      collected: [],
+      rounds: [],
+      gradeImports: [],
+      handedOut: [],
+      ...NOTHING_ELSE,
+      safeCopies: [],
+    });
     expect(await store.load("other")).toMatchObject({
       backups: [backupOf("s1", "P7K3-QH")],
       proctorLog: [proctorEntry("a", null)],

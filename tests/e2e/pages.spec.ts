@@ -43,6 +43,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   },
   "/study/:studyId/slips": { needs: "study", addresses: (id) => [`/study/${id}/slips`] },
   "/study/:studyId/codes": { needs: "study", addresses: (id) => [`/study/${id}/codes`] },
+  "/study/:studyId/safety": { needs: "study", addresses: (id) => [`/study/${id}/safety`] },
   "/study/:studyId/collect": { needs: "study", addresses: (id) => [`/study/${id}/collect`, "/study/none/collect"] },
   "/study/:studyId/sitting/:code": {
     needs: "study",

@@ -13,6 +13,7 @@ import { metrics as metricsEn } from "#texts/en/metrics.ts";
 import { participant as participantEn } from "#texts/en/participant.ts";
 import { researcher as researcherEn } from "#texts/en/researcher.ts";
 import { setup as setupEn } from "#texts/en/setup.ts";
+import { safety as safetyEn } from "#texts/en/safety.ts";
 import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
 import { station as stationEn } from "#texts/en/station.ts";
@@ -32,6 +33,7 @@ import { metrics as metricsZh } from "#texts/zh/metrics.ts";
 import { participant as participantZh } from "#texts/zh/participant.ts";
 import { researcher as researcherZh } from "#texts/zh/researcher.ts";
 import { setup as setupZh } from "#texts/zh/setup.ts";
+import { safety as safetyZh } from "#texts/zh/safety.ts";
 import { shell as shellZh } from "#texts/zh/shell.ts";
 import { staff as staffZh } from "#texts/zh/staff.ts";
 import { station as stationZh } from "#texts/zh/station.ts";
@@ -53,6 +55,7 @@ const WORDS = {
     participant: participantEn,
     researcher: researcherEn,
     setup: setupEn,
+    safety: safetyEn,
     shell: shellEn,
     staff: staffEn,
     station: stationEn,
@@ -73,6 +76,7 @@ const WORDS = {
     participant: participantZh,
     researcher: researcherZh,
     setup: setupZh,
+    safety: safetyZh,
     shell: shellZh,
     staff: staffZh,
     station: stationZh,

@@ -18,6 +18,7 @@ import { simulateStudy } from "#workflows/simulate-study.ts";
 import { plainPackCipher } from "./plain-pack.ts";
 import { pilotKeyJson, pilotPaperJson } from "./pilot-package.ts";
 import { studyMakerInPlace } from "./study-maker-in-place.ts";
+import { safetyPorts } from "./safety-ports.ts";
 
 /** What the clock of the coordinator's machine shows. */
 export const NOW_MS = Date.UTC(2026, 2, 11, 8);
@@ -67,6 +68,7 @@ export async function coordinatorApp(options: AppOptions): Promise<CoordinatorAp
     store,
     packCipher,
     examiner: examineHere(openSealer),
+    ...safetyPorts(),
     analysis: { compare: async (context, request) => compareRespondents(context, request) },
     studyMaker: studyMakerInPlace,
     saveFile: (file) => void saved.push(file),

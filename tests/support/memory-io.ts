@@ -7,8 +7,16 @@ export interface MemoryIo extends CliIo {
   readonly err: () => string;
 }
 
+/** Who sits at the terminal. */
+export interface MemoryTerminal {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What is typed at each question that is not shown; nobody is there when they are used up. */
+  readonly secrets?: readonly string[];
+}
+
 /** A world with the given files, as text or bytes. */
-export function createMemoryIo(files: Readonly<Record<string, string | Uint8Array>> = {}): MemoryIo {
+export function createMemoryIo(files: Readonly<Record<string, string | Uint8Array>> = {}, terminal: MemoryTerminal = {}): MemoryIo {
+  const secrets = [...(terminal.secrets ?? [])];
   const held = new Map(Object.entries(files).map(([path, content]) => [path, toBytes(content)]));
   const [out, err]: [string[], string[]] = [[], []];
   return {
@@ -25,6 +33,8 @@ export function createMemoryIo(files: Readonly<Record<string, string | Uint8Arra
         .map((name) => name.slice(path.length + 1).split("/")[0] ?? "");
       return names.length > 0 ? [...new Set(names)].sort() : missing(path);
     },
+    environment: (name) => terminal.environment?.[name] ?? "",
+    askSecret: async () => secrets.shift() ?? null,
     nowMs: Date.UTC(2026, 3, 1),
     language: "en",
   };

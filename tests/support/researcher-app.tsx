@@ -12,6 +12,7 @@ import { COLLECTED_AT_MS } from "./compared-study.ts";
 import { recordingContext } from "./recording-canvas.ts";
 import { studyMakerInPlace } from "./study-maker-in-place.ts";
 import { plainPackCipher } from "./plain-pack.ts";
+import { safetyPorts } from "./safety-ports.ts";
 
 /** A browser with the researcher's pages: real pages, workflows and domain on ports in memory. */
 export interface ResearcherApp {
@@ -46,6 +47,7 @@ export async function researcherApp({ store, path, language = "en", analysis = A
   const saved: NamedBytes[] = [];
   const ports: StaffPorts = {
     store,
+    ...safetyPorts(),
     analysis,
     examiner: { open: () => ({ examine: () => Promise.reject(new Error("nothing is collected here")), close: () => undefined }) },
     studyMaker: studyMakerInPlace,

@@ -62,7 +62,7 @@ export function commitGrants(codes: readonly GrantCode[], salt: string): readonl
 }
 
 /** `length` characters of the alphabet, drawn evenly. */
-function drawCharacters(length: number, rng: Pick<Rng, "below">): string {
+export function drawCharacters(length: number, rng: Pick<Rng, "below">): string {
   return Array.from({ length }, () => CODE_ALPHABET.charAt(rng.below(CODE_ALPHABET.length))).join("");
 }
 

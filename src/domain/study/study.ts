@@ -34,7 +34,7 @@ export interface Rank {
 /** The coordinator's side of a study: a file that never goes to an exam machine. */
 export interface StudyOffice {
   readonly study: Study;
-  /** Private sealing key, JWK-free raw bytes as base64url. */
+  /** Private sealing key, JWK-free raw bytes as base64url. Empty where this machine does not hold it. */
   readonly privateKey: string;
   /** Ranks from junior to principal; ids are stable, titles shown. */
   readonly ranks: readonly Rank[];

@@ -5,6 +5,9 @@ export const cliStudy = {
   exists: "{{path}} is there already. With --update its keys and codes are kept and the exam is taken anew.",
   made: "Study {{studyId}} on exam {{examId}}, {{count}} participant codes.",
   kept: "Study {{studyId}} on exam {{examId}}: keys and {{count}} participant codes kept.",
+  keyExists: "{{path}} is there already. A private key is never written over: move the file away first.",
+  privateKeyFile: "{{path}}: the private key. Without this file and its passphrase no submission can be opened.",
+  keylessFile: "{{path}}: for the coordinator alone. The private key is kept apart.",
   publicFile: "{{path}}: for the exam machines.",
   officeFile: "{{path}}: for the coordinator alone. It holds the private key; without it no submission can be opened.",
 };

@@ -35,23 +35,27 @@ Everything is marked as simulated. The same seed gives the same study, apart fro
   --participants A,B,C  how many of each rank, junior first (default 18,6,3)
   --models N            how many models, 1 to 8 (default 8)
 `,
-    score: `Usage: rxbaseline score --exam DIR --key KEY.json FILE… [--grades FILE…] [--office FILE] [--seed N]
+    score: `Usage: rxbaseline score --exam DIR --key KEY.json FILE… [--grades FILE…] [--office FILE] [--private-key FILE] [--seed N]
        rxbaseline score --key-csv FILE --wide-csv FILE
 
 Scores respondents by the rules of the pages and prints the comparison as JSON on standard output, with every setting
 and the seed. Numbers have 12 significant digits. Issues go to standard error; nothing is scored if there is an error.
 
-  FILE…           told apart by their content: responses exported as JSON, sealed submissions (.rxsub), model results
-                  (JSON, CSV, XLSX), the coordinator's study file
-  --exam DIR      folder with paper.json
-  --key KEY.json  answer key of that exam
-  --grades FILE   grades exported as JSON; may be given more than once, and takes every file up to the next option
-  --office FILE   the coordinator's study file: opens sealed submissions, knows ranks and sites
-  --seed N        seed of the resampling (default 2026)
+  FILE…               told apart by their content: responses exported as JSON, sealed submissions (.rxsub), model results
+                      (JSON, CSV, XLSX), the coordinator's study file, the study's public file
+  --exam DIR          folder with paper.json
+  --key KEY.json      answer key of that exam
+  --grades FILE       grades exported as JSON; may be given more than once, and takes every file up to the next option
+  --office FILE       the coordinator's study file: opens sealed submissions if the private key is in it, knows ranks and sites
+  --private-key FILE  the study's private key under its passphrase: opens sealed submissions, beside the coordinator's study
+                      file or, without ranks, the study's public file. The passphrase is taken from the environment
+                      variable RXBASELINE_PASSPHRASE, or asked for on the terminal; it is never an argument.
+  --seed N            seed of the resampling (default 2026)
 
 The second form needs no exam: a key with one row an item and a table with one row a person and one column an item.
 `,
-    study: `Usage: rxbaseline study --exam DIR --out DIR [--id ID] [--participants 20,7,3] [--sites S1,S2,S3] [--update]
+    study: `Usage: rxbaseline study --exam DIR --out DIR [--id ID] [--participants 20,7,3] [--sites S1,S2,S3]
+                        [--key-apart] [--update]
 
 Makes a new study on the exam in DIR: ID-study.json for the exam machines, and ID-office.json with the private key and
 the participants' codes for the coordinator alone. A study that is there already is never written over.
@@ -61,6 +65,8 @@ the participants' codes for the coordinator alone. A study that is there already
   --id ID               1 to 40 small letters, digits and hyphens (default: the exam's id)
   --participants A,B,C  how many codes of each rank, junior first (default 20,7,3)
   --sites NAMES         sites parted by commas, to which the codes are dealt in turn (default S1,S2,S3)
+  --key-apart           put the private key into ID-private-key.json under a passphrase and leave it out of ID-office.json;
+                        the passphrase is taken from RXBASELINE_PASSPHRASE or asked for twice on the terminal
   --update              keep the keys and codes of a study that is there, and take the exam anew
 `,
   },
@@ -85,6 +91,15 @@ the participants' codes for the coordinator alone. A study that is there already
     other: "{{path}}: it cannot be read ({{detail}}).",
   },
   write: { failed: "{{path}}: it cannot be written ({{detail}})." },
+  passphrase: {
+    ask: "Passphrase of the private key: ",
+    choose: "Passphrase for the private key: ",
+    again: "The same again: ",
+    missing: "No passphrase was given. Type it on a terminal, or set RXBASELINE_PASSPHRASE.",
+    short: "The passphrase is too short: it takes {{count}} characters or more.",
+    uniform: "The passphrase repeats too few characters.",
+    differs: "The two passphrases differ. Nothing was written.",
+  },
   severity: { error: "error", warning: "warning" },
   issueCounts: "errors: {{errors}}, warnings: {{warnings}}",
   validate: {

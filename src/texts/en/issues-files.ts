@@ -130,6 +130,39 @@ export const issuesFiles = {
   "backup-chain": "The backup's record breaks at event {{seq}}: it was changed, cut or reordered there. Ask for the original.",
   "collect-second-sitting": "{{code}} has handed in more than one sitting. Decide which one counts.",
 
+  "passphrase-wrong":
+    "The passphrase does not open the file. Check capital letters, spaces and the keyboard's language, and that this is the passphrase of this very file.",
+  "passphrase-missing": "The private key is locked and no passphrase was given. Type it on a terminal, or set RXBASELINE_PASSPHRASE.",
+  "private-key-damaged": "The private key's file was changed or cut short. Take it again from where it is kept.",
+  "private-key-study":
+    "The private key is not this study's: it says {{found}}, here is {{expected}}, or their public keys differ. Choose the file of this study.",
+  "private-key-misfit": "What the file holds does not open what this study's machines seal. It was not made by this application.",
+  "study-key-missing":
+    "The study's private key is not here, so that nothing sealed can be opened. Bring it in under “Keys and backup”, or give it by --private-key FILE.",
+  "workspace-header-damaged":
+    "The first line of the workspace file was changed. Take the file again from where it is kept, or use an older one.",
+  "workspace-cut": "The workspace file is cut short: {{found}} of {{expected}} parts are whole. Copy it again from where it is kept.",
+  "workspace-box-damaged":
+    "Part {{box}} of {{count}} of the workspace file was changed. Copy the file again from where it is kept, or use an older one.",
+  "workspace-content":
+    "The workspace file opens, but its content is not what it says it holds. It was not made by this application, or by a faulty one.",
+  "workspace-data-newer":
+    "The workspace file comes from a newer version of this application (data {{found}}, here {{supported}}). Update this one and restore again.",
+  "workspace-exam-differs":
+    "{{studyId}}: the two machines hold the study on different versions of its exam (here {{held}}, in the file {{given}}). Bring both to the same version.",
+  "workspace-key-differs":
+    "{{studyId}}: the two machines hold studies of the same id with different sealing keys. They are two studies; one cannot take in the other.",
+  "workspace-office-differs":
+    "{{studyId}}: roster, codes or rules differ ({{members}}). Make them alike on one machine, make a new backup there, and restore that.",
+  "workspace-answers-differ":
+    "{{studyId}}: paper or answer key differ. Open the same files on both machines, make a new backup, and restore that.",
+  "workspace-submission-differs":
+    "The two machines hold different contents of the submission {{id}}. Compare the receipt codes, remove the wrong one, and restore again.",
+  "workspace-verdict-differs":
+    "The submission {{id}} is {{held}} here and {{given}} in the file. Decide which holds, make it so on both machines, and restore again.",
+  "workspace-row-differs":
+    "{{table}}: the two machines say different things of {{name}}. Make them alike on one of them, and restore again.",
+
   "round-exam-foreign": "The grading round belongs to another exam or another version of it. Open the study it belongs to.",
   "round-code-repeated": "The code {{code}} is twice in the codebook. The file was changed; use the original.",
   "grading-nothing-left": "No response is left that needs grades.",

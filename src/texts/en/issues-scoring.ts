@@ -14,8 +14,13 @@ export const issuesScoring = {
   "letters-cell-invalid": "“{{value}}” is no selection. Write letters A–Z only, such as BD, or leave the cell empty.",
   "score-file-unknown":
     "The file is of a kind that cannot be scored. Give responses, sealed submissions, model results, grades or the coordinator's study file.",
-  "score-office-twice": "There are two study files of a coordinator. Give one.",
-  "score-sealed-needs-office": "The submission is sealed. Give the coordinator's study file too (--office FILE).",
+  "score-file-twice": "There are two files of the format {{format}}. Give one.",
+  "score-sealed-needs-key":
+    "The submission is sealed. Give what opens it too: the coordinator's study file (--office FILE) or the private key (--private-key FILE).",
+  "score-key-needs-study":
+    "The private key alone says nothing of its study. Give the study's public file too, or the coordinator's study file.",
+  "score-no-roster":
+    "The study's public file knows neither ranks nor sites: all participants are taken together. Give the coordinator's study file to tell them apart.",
   "score-nothing": "None of the files holds a submission that counts.",
   "score-left-out": "Submission {{id}} is doubtful and was left out of the comparison.",
 };

@@ -37,22 +37,25 @@ export const cli: SameShape<typeof en> = {
   --participants A,B,C  各职称人数，由低到高（默认 18,6,3）
   --models N            模型数，1 至 8（默认 8）
 `,
-    score: `用法：rxbaseline score --exam 目录 --key KEY.json 文件… [--grades 文件…] [--office 文件] [--seed N]
+    score: `用法：rxbaseline score --exam 目录 --key KEY.json 文件… [--grades 文件…] [--office 文件] [--private-key 文件] [--seed N]
       rxbaseline score --key-csv 文件 --wide-csv 文件
 
 按页面所用的同一套规则评分，把比较结果以 JSON 写到标准输出，并附全部设置与种子；数字保留 12 位有效数字。
 问题写到标准错误；只要有一处错误就不评分。
 
-  文件…           按内容识别：导出的作答 JSON、加密答卷（.rxsub）、模型结果（JSON、CSV、XLSX）、协调员研究文件
-  --exam 目录     含 paper.json 的目录
-  --key KEY.json  该试卷的答案文件
-  --grades 文件   导出的评分 JSON；可多次给出，其后直到下一个选项的文件都算在内
-  --office 文件   协调员研究文件：用于打开加密答卷，并载有职称与院区
-  --seed N        重抽样的种子（默认 2026）
+  文件…               按内容识别：导出的作答 JSON、加密答卷（.rxsub）、模型结果（JSON、CSV、XLSX）、协调员研究文件、研究公开文件
+  --exam 目录         含 paper.json 的目录
+  --key KEY.json      该试卷的答案文件
+  --grades 文件       导出的评分 JSON；可多次给出，其后直到下一个选项的文件都算在内
+  --office 文件       协调员研究文件：载有职称与院区；若内含私钥，可打开加密答卷
+  --private-key 文件  用口令加密的研究私钥：与协调员研究文件一起使用，或与研究公开文件一起使用（此时不分职称），
+                      用于打开加密答卷。口令取自环境变量 RXBASELINE_PASSPHRASE，或在终端输入，不作为参数。
+  --seed N            重抽样的种子（默认 2026）
 
 第二种形式不需要试卷：答案表每题一行，作答表每人一行、每题一列。
 `,
-    study: `用法：rxbaseline study --exam 目录 --out 目录 [--id 代号] [--participants 20,7,3] [--sites S1,S2,S3] [--update]
+    study: `用法：rxbaseline study --exam 目录 --out 目录 [--id 代号] [--participants 20,7,3] [--sites S1,S2,S3]
+                       [--key-apart] [--update]
 
 由目录中的试卷生成一项新研究：“代号-study.json”供考试机使用；“代号-office.json”含私钥和参与者代码，只归协调员保管。
 已有的研究不会被覆盖。
@@ -62,6 +65,8 @@ export const cli: SameShape<typeof en> = {
   --id 代号             1 至 40 个小写字母、数字或连字符（默认用试卷代号）
   --participants A,B,C  各职称代码数，由低到高（默认 20,7,3）
   --sites 名称          以逗号分隔的院区，代码依次分配（默认 S1,S2,S3）
+  --key-apart           私钥另存为“代号-private-key.json”并用口令加密，不写入“代号-office.json”；
+                        口令取自 RXBASELINE_PASSPHRASE，或在终端输入两遍
   --update              保留已有研究的密钥和代码，换用新版试卷
 `,
   },
@@ -86,6 +91,15 @@ export const cli: SameShape<typeof en> = {
     other: "{{path}}：无法读取（{{detail}}）。",
   },
   write: { failed: "{{path}}：无法写入（{{detail}}）。" },
+  passphrase: {
+    ask: "私钥的口令：",
+    choose: "为私钥设定口令：",
+    again: "再输入一遍：",
+    missing: "没有给出口令。请在终端输入，或设置 RXBASELINE_PASSPHRASE。",
+    short: "口令太短，至少 {{count}} 个字符。",
+    uniform: "口令中不同的字符太少。",
+    differs: "两次输入的口令不一致，没有写入任何文件。",
+  },
   severity: { error: "错误", warning: "警告" },
   issueCounts: "错误 {{errors}} 个，警告 {{warnings}} 个",
   validate: {

@@ -14,8 +14,10 @@ export const issuesScoring: typeof english = {
   "letters-table-empty": "表中没有作答者。首行应为表头，其后每位作答者一行。",
   "letters-cell-invalid": "“{{value}}”不是选项。请只写字母 A–Z，例如 BD，或留空。",
   "score-file-unknown": "此类文件无法评分。请提供作答、加密答卷、模型结果、评分或协调员研究文件。",
-  "score-office-twice": "给出了两个协调员研究文件。请只保留一个。",
-  "score-sealed-needs-office": "答卷已加密。请同时给出协调员研究文件（--office 文件）。",
+  "score-file-twice": "格式为 {{format}} 的文件有两个。请只保留一个。",
+  "score-sealed-needs-key": "答卷已加密。请同时给出协调员研究文件（--office 文件）或私钥文件（--private-key 文件）。",
+  "score-key-needs-study": "私钥文件不含研究内容。请同时给出研究公开文件或协调员研究文件。",
+  "score-no-roster": "研究公开文件不含职称和院区，全部参试者合并计算。如需区分，请给出协调员研究文件。",
   "score-nothing": "所给文件中没有可计入的答卷。",
   "score-left-out": "答卷 {{id}} 存疑，未计入比较。",
 };

@@ -8,6 +8,7 @@ import { GradePage } from "#ui/coordinator/GradePage.tsx";
 import { SetupPage } from "#ui/coordinator/SetupPage.tsx";
 import { SlipsPage } from "#ui/coordinator/SlipsPage.tsx";
 import { ProctorPage } from "#ui/coordinator/ProctorPage.tsx";
+import { SafetyPage } from "#ui/coordinator/SafetyPage.tsx";
 import { SittingPage } from "#ui/coordinator/SittingPage.tsx";
 import { StudiesPage } from "#ui/coordinator/StudiesPage.tsx";
 import { StudyLayout } from "#ui/coordinator/StudyLayout.tsx";
@@ -25,6 +26,7 @@ export function CoordinatorRoutes() {
       <Route path=":studyId/paper" element={<ExamPaperPage />} />
       <Route path=":studyId" element={<StudyLayout />}>
         <Route path="codes" element={<CodesPage />} />
+        <Route path="safety" element={<SafetyPage />} />
         <Route path="collect" element={<CollectPage />} />
         <Route path="sitting/:code" element={<SittingPage />} />
         <Route path="log" element={<ProctorPage />} />

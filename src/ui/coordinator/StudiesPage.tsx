@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { DemoStudyPanel } from "#ui/coordinator/DemoStudyPanel.tsx";
 import { MachinesPanel } from "#ui/coordinator/MachinesPanel.tsx";
 import { OpenStudyPanel } from "#ui/coordinator/OpenStudyPanel.tsx";
 import { PageHead } from "#ui/staff/PageHead.tsx";
 import { SetupPanel } from "#ui/coordinator/SetupPanel.tsx";
+import { RestorePanel } from "#ui/coordinator/RestorePanel.tsx";
 import { StudyList } from "#ui/coordinator/StudyList.tsx";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
 import { Notice } from "#ui/staff/Notice.tsx";
@@ -15,7 +17,10 @@ import styles from "#ui/staff/staff-page.module.css";
 export function StudiesPage() {
   const { t } = useTranslation("coordinator");
   const { store } = useStaffPorts();
-  const [studies, reload] = useLoaded("studies", store.list);
+  const [found, reload] = useLoaded("studies", store.list);
+  // While the list is read again, the one before stands: what is below it neither moves nor forgets what it said.
+  const [studies, setStudies] = useState(found);
+  if (found.kind !== "loading" && found !== studies) setStudies(found);
   return (
     <StaffFrame>
       <div className={styles.page}>
@@ -28,6 +33,7 @@ export function StudiesPage() {
           <>
             <SetupPanel />
             <OpenStudyPanel />
+            <RestorePanel onRestored={reload} />
             <MachinesPanel />
             <DemoStudyPanel />
           </>

@@ -1,13 +1,17 @@
 import { useMemo } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { Outlet, useParams } from "react-router";
+import { KeyWarning } from "#ui/coordinator/KeyWarning.tsx";
 import { NextStep } from "#ui/coordinator/NextStep.tsx";
+import { useCopyText } from "#ui/coordinator/use-copy-text.ts";
 import type { OpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { StaffFrame } from "#ui/staff/StaffFrame.tsx";
 import { StepRail, type RailStep } from "#ui/staff/StepRail.tsx";
 import { StudyGate } from "#ui/staff/StudyGate.tsx";
 import type { StudyContext } from "#workflows/load-study.ts";
+import type { StudyWorkspace } from "#workflows/ports/workspace-store.ts";
+import { isKeyAtRisk } from "#workflows/safe-copies.ts";
 import { studyProgress, type StudyProgress } from "#workflows/study-progress.ts";
 
 /** The frame of a study's steps: rail with states and counts, what comes next, and the step's page. */
@@ -30,15 +34,9 @@ function OpenStudyFrame({ context, reload }: { readonly context: StudyContext; r
       studyTitle={local(study.title)}
       isSimulated={study.simulated}
       isDraft={context.exam.reviewStatus === "draft"}
-      rail={
-        <Rail
-          studyId={study.studyId}
-          progress={progress}
-          handedOutCount={context.workspace.handedOut.length}
-          logCount={context.workspace.proctorLog.length}
-        />
-      }
+      rail={<Rail workspace={context.workspace} progress={progress} />}
     >
+      {isKeyAtRisk(context.workspace) && <KeyWarning studyId={study.studyId} />}
       <NextStep progress={progress} />
       <Outlet context={opened} />
     </StaffFrame>
@@ -46,14 +44,16 @@ function OpenStudyFrame({ context, reload }: { readonly context: StudyContext; r
 }
 
 interface RailProps {
-  readonly studyId: string;
+  readonly workspace: StudyWorkspace;
   readonly progress: StudyProgress;
-  readonly handedOutCount: number;
-  readonly logCount: number;
 }
 
-function Rail({ studyId, progress, handedOutCount, logCount }: RailProps) {
-  const { t } = useTranslation(["coordinator", "codes", "exam-paper", "setup", "proctor"]);
+function Rail({ workspace, progress }: RailProps) {
+  const { t } = useTranslation(["coordinator", "codes", "exam-paper", "safety", "setup", "proctor"]);
+  const copyText = useCopyText();
+  const { studyId } = workspace.office.study;
+  const handedOutCount = workspace.handedOut.length;
+  const logCount = workspace.proctorLog.length;
   const { roster, pointCount, gradedPointCount, collectedCount, rounds } = progress;
   const collected = roster.handedIn;
   const state = (done: number, all: number): RailStep["state"] => {
@@ -62,6 +62,7 @@ function Rail({ studyId, progress, handedOutCount, logCount }: RailProps) {
   };
   const steps: readonly RailStep[] = [
     { to: `/study/${studyId}/codes`, label: t("codes:rail.label"), state: null, detail: t("codes:rail.detail", { count: handedOutCount }) },
+    { to: `/study/${studyId}/safety`, label: t("safety:rail.label"), state: null, detail: copyText(workspace) },
     {
       to: `/study/${studyId}/collect`,
       label: t("steps.collect"),

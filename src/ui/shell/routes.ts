@@ -24,6 +24,7 @@ export const ROUTES: readonly AppRoute[] = [
   { pattern: "/study/setup/:draftId/:step", role: "coordinator" },
   { pattern: "/study/:studyId/slips", role: "coordinator" },
   { pattern: "/study/:studyId/codes", role: "coordinator" },
+  { pattern: "/study/:studyId/safety", role: "coordinator" },
   { pattern: "/study/:studyId/collect", role: "coordinator" },
   { pattern: "/study/:studyId/sitting/:code", role: "coordinator" },
   { pattern: "/study/:studyId/log", role: "coordinator" },

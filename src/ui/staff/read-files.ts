@@ -11,20 +11,20 @@ export interface FilesRead {
   readonly issues: readonly Issue[];
 }
 
-/** Reads chosen or dropped files. Issues: `file-too-big` (not read at all), `file-unreadable` (the disk or the browser refused). */
-export async function readFiles(chosen: readonly File[]): Promise<FilesRead> {
+/** Reads chosen or dropped files, each up to `limitMb`. Issues: `file-too-big` (not read at all), `file-unreadable` (the disk or the browser refused). */
+export async function readFiles(chosen: readonly File[], limitMb: number = MAX_FILE_MB): Promise<FilesRead> {
   const files: NamedBytes[] = [];
   const issues: Issue[] = [];
   for (const file of chosen) {
-    const read = await readFile(file);
+    const read = await readFile(file, limitMb);
     if ("bytes" in read) files.push(read);
     else issues.push(read);
   }
   return { files, issues };
 }
 
-async function readFile(file: File): Promise<NamedBytes | Issue> {
-  if (file.size > MAX_FILE_MB * BYTES_PER_MB) return errorAt("file-too-big", { file: file.name }, { limitMb: MAX_FILE_MB });
+async function readFile(file: File, limitMb: number): Promise<NamedBytes | Issue> {
+  if (file.size > limitMb * BYTES_PER_MB) return errorAt("file-too-big", { file: file.name }, { limitMb });
   try {
     return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   } catch {

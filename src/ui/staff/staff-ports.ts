@@ -1,12 +1,16 @@
 import { createContext, useContext } from "react";
 import type { Comparison } from "#domain/comparison/comparison.ts";
+import type { Rng } from "#lib/rng.ts";
 import type { CompareProgress, CompareRequest } from "#workflows/compare-respondents.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
 import type { FileExaminer } from "#workflows/ports/file-examiner.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
+import type { PassphraseCipher } from "#workflows/ports/passphrase-cipher.ts";
+import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { StudyMaker } from "#workflows/ports/study-maker.ts";
+import type { WorkspaceArchive } from "#workflows/ports/workspace-archive.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
 /** Runs the comparison away from the page, which stays usable meanwhile. */
@@ -25,6 +29,12 @@ export interface StaffPorts {
   readonly examiner: FileExaminer;
   readonly studyMaker: StudyMaker;
   readonly packCipher: PackCipher;
+  readonly sealer: Sealer;
+  /** The whole database behind the store, for backups. */
+  readonly archive: WorkspaceArchive;
+  readonly passphraseCipher: PassphraseCipher;
+  /** Real randomness, for passphrases. */
+  readonly secretRandom: Pick<Rng, "below">;
   readonly analysis: AnalysisClient;
   readonly saveFile: SaveFile;
   /** The demo study's files and the stick app's page lie beside the app, where the host has them. */

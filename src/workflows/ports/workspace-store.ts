@@ -21,6 +21,8 @@ export interface StudyWorkspace {
   readonly gradeImports: readonly GradeImport[];
   /** In the order they were read out. */
   readonly handedOut: readonly HandedOutCode[];
+  /** In the order they were made. */
+  readonly safeCopies: readonly SafeCopy[];
   /** Every decision on a section, in the order they were recorded: for each section the last one is in force. */
   readonly validity: readonly ValidityDecision[];
   /** Who is behind the codes, in the roster's order; empty for a study whose people this machine does not know. Never leaves the workspace with anything else. */
@@ -112,6 +114,12 @@ export interface ExportRecord {
   readonly codes: readonly string[];
 }
 
+/** A copy of a study's private key that was made outside this browser: the key alone, or the workspace with it. */
+export interface SafeCopy {
+  readonly kind: "key" | "workspace";
+  readonly atMs: number;
+}
+
 /** Short facts for the list of studies. */
 export interface StudySummary {
   readonly studyId: string;
@@ -158,6 +166,8 @@ export interface WorkspaceStore {
    * codes never read out) and the codebooks, which hold no response, stay.
    */
   readonly eraseParticipant: (studyId: string, erased: Pick<Erasure, "code" | "atMs">) => Promise<void>;
+  /** Records that a copy of the key was made; one recorded already is left as it is. */
+  readonly addSafeCopy: (studyId: string, copy: SafeCopy) => Promise<void>;
   readonly removeStudy: (studyId: string) => Promise<void>;
   /** Newest first. */
   readonly listDrafts: () => Promise<readonly SetupDraft[]>;

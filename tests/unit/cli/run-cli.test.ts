@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { argon2PassphraseCipher } from "#crypto/argon2-passphrase-cipher.ts";
+import { readOfficeFile, writeOfficeFile } from "#formats/office-file.ts";
 import { runCli } from "#cli/run-cli.ts";
-import { createMemoryIo, type MemoryIo } from "../../support/memory-io.ts";
+import { lockPrivateKey } from "#workflows/lock-private-key.ts";
+import { CHEAP_COST, PASSPHRASE } from "../../support/passphrase.ts";
+import { createMemoryIo, type MemoryIo, type MemoryTerminal } from "../../support/memory-io.ts";
 import { sharedData } from "../../support/shared-data.ts";
 import { pilotFile } from "../../support/simulated-study.ts";
 
@@ -10,8 +14,9 @@ const SCORE = ["score", "--exam", "pilot", "--key", "pilot/key.json"];
 async function run(
   args: readonly string[],
   files: Readonly<Record<string, string | Uint8Array>> = PILOT,
+  terminal: MemoryTerminal = {},
 ): Promise<{ readonly code: number; readonly io: MemoryIo }> {
-  const io = createMemoryIo(files);
+  const io = createMemoryIo(files, terminal);
   return { code: await runCli(args, io), io };
 }
 
@@ -153,6 +158,27 @@ describe("rxbaseline simulate and score", { timeout: 60_000 }, () => {
     const { code, io } = await run([...SCORE, sealed], simulated);
     expect([code, io.out()]).toEqual([1, ""]);
     expect(io.err()).toContain("--office FILE");
+  });
+
+  it("opens sealed submissions with --private-key: passphrase from the environment or the terminal, never an argument", async () => {
+    const office = readOfficeFile({ name: "office.json", bytes: simulated["demo/office.json"] ?? expect.fail("no office") });
+    if (!office.ok) throw new Error(JSON.stringify(office.error));
+    const cipher = argon2PassphraseCipher(CHEAP_COST);
+    const key = await lockPrivateKey({ office: office.value, passphrase: PASSPHRASE, appVersion: "0.1.0" }, cipher);
+    const keyless = writeOfficeFile({ ...office.value, privateKey: "" }, "0.1.0");
+    const files = { ...simulated, "key-file.json": key.bytes, "keyless.json": keyless };
+    const sealed = Object.keys(simulated).filter((path) => /demo_.*_[0-9A-Z]{4}\.rxsub$/.test(path));
+    const args = [...SCORE, ...sealed, "--office", "keyless.json", "--private-key", "key-file.json"];
+    const direct = await run([...SCORE, ...sealed, "--office", "demo/office.json"], files);
+    const fromEnvironment = await run(args, files, { environment: { RXBASELINE_PASSPHRASE: PASSPHRASE } });
+    const fromTerminal = await run(args, files, { secrets: [PASSPHRASE] });
+    expect([fromEnvironment.code, fromTerminal.code]).toEqual([0, 0]);
+    expect([fromEnvironment.io.out(), fromTerminal.io.out()]).toEqual([direct.io.out(), direct.io.out()]);
+    const nobody = await run(args, files);
+    expect([nobody.code, nobody.io.out()]).toEqual([1, ""]);
+    expect(nobody.io.err()).toContain("RXBASELINE_PASSPHRASE");
+    expect((await run(args, files, { secrets: ["not this one"] })).io.err()).toContain("does not open the file");
+    expect((await run([...args, "--passphrase", PASSPHRASE], files)).code).toBe(2);
   });
 
   it.each([

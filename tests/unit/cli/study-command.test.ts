@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createNodeIo } from "#cli/node-io.ts";
 import { runStudy } from "#cli/study-command.ts";
+import { argon2PassphraseCipher } from "#crypto/argon2-passphrase-cipher.ts";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
 import { readHostedStudy } from "#formats/hosted-study.ts";
+import { openPrivateKey } from "#workflows/open-private-key.ts";
 import { ROOT } from "../../../scripts/paths.mjs";
 import { pilotPaperJson } from "../../support/pilot-package.ts";
 
@@ -85,6 +87,31 @@ describe("rxbaseline study", () => {
     expect(after.study.examHash).not.toBe(before.study.examHash);
   });
 
+  it("puts the private key apart under a passphrase with --key-apart, and never over another", async () => {
+    expect(await studyBy(["correct staple", "correct staple"], "--exam", PILOT, "--out", folder, "--key-apart")).toBe(0);
+    const { privateKey, study: made } = readOffice();
+    expect(privateKey).toBe("");
+    const ports = { cipher: argon2PassphraseCipher(), sealer: hpkeSealer };
+    const opened = await openPrivateKey({ file: fileNamed("pilot-private-key.json"), passphrase: "correct staple", study: made }, ports);
+    expect(opened.ok).toBe(true);
+    const before = readFileSync(join(folder, "pilot-private-key.json"), "utf8");
+    rmSync(join(folder, "pilot-office.json"));
+    expect(await studyBy(["correct staple", "correct staple"], "--exam", PILOT, "--out", folder, "--key-apart")).toBe(1);
+    expect(err).toContain("never written over");
+    expect(readFileSync(join(folder, "pilot-private-key.json"), "utf8")).toBe(before);
+  });
+
+  it.each([
+    ["nobody at the terminal", [], "RXBASELINE_PASSPHRASE"],
+    ["a short passphrase", ["short"], "12 characters"],
+    ["a passphrase of one letter", ["aaaaaaaaaaaaa"], "too few"],
+    ["two that differ", ["correct staple", "correct cattle"], "differ"],
+  ])("writes nothing with --key-apart and %s", async (_, secrets, words) => {
+    expect(await studyBy(secrets, "--exam", PILOT, "--out", folder, "--key-apart")).toBe(1);
+    expect(err).toContain(words);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it("refuses a damaged office file and leaves it as it is", async () => {
     writeFileSync(join(folder, "pilot-office.json"), "{");
     expect(await study("--exam", PILOT, "--out", folder, "--update")).toBe(1);
@@ -118,7 +145,14 @@ describe("rxbaseline study", () => {
 });
 
 function study(...args: string[]): Promise<number> {
-  const io = { ...createNodeIo(), stdout: (text: string) => void (out += text), stderr: (text: string) => void (err += text) };
+  return studyBy([], ...args);
+}
+
+/** With somebody at the terminal who types these lines unseen. */
+function studyBy(secrets: readonly string[], ...args: string[]): Promise<number> {
+  const lines = [...secrets];
+  const terminal = { environment: () => "", askSecret: async () => lines.shift() ?? null };
+  const io = { ...createNodeIo(), ...terminal, stdout: (text: string) => void (out += text), stderr: (text: string) => void (err += text) };
   return runStudy(args, { ...io, language: "en" });
 }
 

@@ -9,7 +9,7 @@ import { officeForScoring } from "#workflows/office-for-scoring.ts";
 import { pilotExam, pilotKey } from "../../support/pilot-package.ts";
 
 const exam = pilotExam();
-const office = officeForScoring(null, exam, []);
+const office = officeForScoring({ office: null, study: null }, exam, []);
 const CONTEXT: StudyContext = {
   workspace: {
     office: office.ok ? office.value : expect.fail("no office"),
@@ -26,6 +26,7 @@ const CONTEXT: StudyContext = {
     withdrawals: [],
     erasures: [],
     exports: [],
+    safeCopies: [],
   },
   exam,
   key: pilotKey(),

@@ -40,6 +40,7 @@ const EMPTY = {
   handedOut: [],
   proctorLog: [],
   exports: [],
+  safeCopies: [],
   people: [],
   validity: [],
 } as const;

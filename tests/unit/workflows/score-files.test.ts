@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { argon2PassphraseCipher } from "#crypto/argon2-passphrase-cipher.ts";
+import { argon2PackCipher } from "#crypto/argon2-pack-cipher.ts";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { Comparison } from "#domain/comparison/comparison.ts";
 import { DEFAULT_SCORING_SETTINGS } from "#domain/scoring/settings.ts";
 import type { Submission } from "#domain/submission/submission.ts";
+import { writeOfficeFile } from "#formats/office-file.ts";
 import { readJsonFile } from "#formats/json-file.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
@@ -11,9 +14,12 @@ import { exportGrades } from "#workflows/export-grades.ts";
 import { exportReport } from "#workflows/export-report.ts";
 import { exportResponses } from "#workflows/export-response-workbook.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
+import { lockPrivateKey } from "#workflows/lock-private-key.ts";
+import { makeStudyFile } from "#workflows/make-study-file.ts";
 import { scoreFiles } from "#workflows/score-files.ts";
 import { soundSubmissions } from "#workflows/sound-submissions.ts";
 import { localiseReport } from "#workflows/study-report.ts";
+import { CHEAP_COST, PASSPHRASE } from "../../support/passphrase.ts";
 import { codesOf } from "../../support/codes-of.ts";
 import { demoContext, openDemo } from "../../support/open-demo.ts";
 import { pilotExam, pilotKey, pilotKeyJson, pilotPaperJson } from "../../support/pilot-package.ts";
@@ -24,9 +30,11 @@ const OPTIONS = { language: "en", nowMs: Date.UTC(2026, 4, 2, 3, 4), appVersion:
 
 let files: ReadonlyMap<string, Uint8Array>;
 let context: StudyContext;
+let apart: Awaited<ReturnType<typeof keyApart>>;
 beforeAll(async () => {
   files = await simulatedStudy("score", { participantsByRank: [4, 2, 1], modelCount: 3 });
   context = await demoContext(await openDemo(files));
+  apart = await keyApart();
 }, 120_000);
 
 function given(...names: readonly string[]): readonly NamedBytes[] {
@@ -42,8 +50,25 @@ function rankOf({ source }: Submission): string | undefined {
   return context.workspace.office.roster.find((entry) => entry.code === code)?.rankId;
 }
 
+const cipher = argon2PassphraseCipher(CHEAP_COST);
+
 async function score(...given_: readonly NamedBytes[]) {
-  return scoreFiles({ ...PACKAGE, files: given_, seed: "9", nowMs: 1 }, hpkeSealer);
+  return scoreWith(PASSPHRASE, ...given_);
+}
+
+async function scoreWith(passphrase: string | null, ...given_: readonly NamedBytes[]) {
+  const ports = { sealer: hpkeSealer, cipher, askPassphrase: async () => passphrase };
+  return scoreFiles({ ...PACKAGE, files: given_, seed: "9", nowMs: 1 }, ports);
+}
+
+/** The demo's office without its key, that key under the passphrase, and the public file. */
+async function keyApart(): Promise<{ readonly office: NamedBytes; readonly key: NamedBytes; readonly study: NamedBytes }> {
+  const { office, paper } = context.workspace;
+  return {
+    office: { name: "keyless.json", bytes: writeOfficeFile({ ...office, privateKey: "" }, "0.1.0") },
+    key: await lockPrivateKey({ office, passphrase: PASSPHRASE, appVersion: "0.1.0" }, cipher),
+    study: { name: "study.json", bytes: await makeStudyFile({ office, exam: context.exam, paper, appVersion: "0.1.0" }, argon2PackCipher) },
+  };
 }
 
 describe("scoreFiles", { timeout: 60_000 }, () => {
@@ -92,7 +117,29 @@ describe("scoreFiles", { timeout: 60_000 }, () => {
 
   it("needs the study file for sealed submissions", async () => {
     const [first] = goodSubmissions();
-    expect(codesOf(await score(first ?? expect.fail("none")))).toEqual(["score-sealed-needs-office"]);
+    expect(codesOf(await score(first ?? expect.fail("none")))).toEqual(["score-sealed-needs-key"]);
+  });
+
+  it("opens sealed submissions with a private key apart from the study's files", async () => {
+    const { office, key, study } = apart;
+    const page = compareRespondents(context, { settings: DEFAULT_SCORING_SETTINGS, seed: "9" });
+    const rest = [...goodSubmissions(), ...given("model-results.csv", "grades.json")];
+    const ranked = await score(key, office, ...rest);
+    expect(ranked.ok && ranked.value.report.comparison).toEqual(page);
+    const unranked = await score(key, study, ...rest);
+    expect(unranked.ok && unranked.value.warnings.map(({ code }) => code)).toContain("score-no-roster");
+    const kinds = unranked.ok ? unranked.value.report.comparison.sections[0]?.contenders.map(({ kind }) => kind) : [];
+    expect(kinds?.filter((kind) => kind === "rank")).toHaveLength(1);
+  });
+
+  it("says what is missing or wrong about a private key, and scores nothing", async () => {
+    const { office, key, study } = apart;
+    const [first = expect.fail("none")] = goodSubmissions();
+    expect(codesOf(await score(office, first))).toEqual(["study-key-missing"]);
+    expect(codesOf(await score(key, first))).toEqual(["score-key-needs-study"]);
+    expect(codesOf(await score(key, key, study, first))).toEqual(["score-file-twice"]);
+    expect(codesOf(await scoreWith(null, key, study, first))).toEqual(["passphrase-missing"]);
+    expect(codesOf(await scoreWith("another passphrase", key, study, first))).toEqual(["passphrase-wrong"]);
   });
 
   it("scores nothing when any file is refused", async () => {
@@ -102,7 +149,7 @@ describe("scoreFiles", { timeout: 60_000 }, () => {
 
   it("refuses files of ours that hold nothing to score, two study files, and files without a sound submission", async () => {
     const [round] = [...files.keys()].filter((name) => name.startsWith("rounds/"));
-    expect(codesOf(await score(...given(round ?? "", "office.json", "office.json")))).toEqual(["score-file-unknown", "score-office-twice"]);
+    expect(codesOf(await score(...given(round ?? "", "office.json", "office.json")))).toEqual(["score-file-unknown", "score-file-twice"]);
     expect(codesOf(await score(...given("grades.json")))).toEqual(["score-nothing"]);
   });
 

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useStaffPorts } from "#ui/staff/staff-ports.ts";
+import { backUpWorkspace } from "#workflows/back-up-workspace.ts";
+
+/** How far a backup has come. */
+export type BackingUp =
+  | { readonly kind: "idle" | "failed" }
+  | { readonly kind: "running"; readonly done: number; readonly total: number }
+  | { readonly kind: "saved"; readonly name: string };
+
+/** Backs this machine's workspace up, hands the file over, and records that there is one. */
+export function useBackingUp() {
+  const { store, archive, passphraseCipher: cipher, saveFile, nowMs } = useStaffPorts();
+  const { context, reload } = useOpenedStudy();
+  const [work, setWork] = useState<BackingUp>({ kind: "idle" });
+  const backUp = async (scope: "one" | "all", passphrase: string): Promise<void> => {
+    setWork({ kind: "running", done: 0, total: 0 });
+    try {
+      const atMs = nowMs();
+      const request = {
+        scope: scope === "all" ? scope : [context.workspace.office.study.studyId],
+        passphrase,
+        appVersion: __APP_VERSION__,
+        nowMs: atMs,
+        onProgress: (done: number, total: number) => setWork({ kind: "running", done, total }),
+      };
+      const { file, studyIds } = await backUpWorkspace(request, { archive, cipher });
+      saveFile(file);
+      for (const studyId of studyIds) await store.addSafeCopy(studyId, { kind: "workspace", atMs });
+      setWork({ kind: "saved", name: file.name });
+      await reload();
+    } catch {
+      setWork({ kind: "failed" }); // storage, memory or the platform: what was held is as it was
+    }
+  };
+  return { work, backUp };
+}

@@ -1,0 +1,107 @@
+import { errorAt } from "#lib/issue.ts";
+import { canonicalJson, type Json } from "#lib/json.ts";
+import { memberOf } from "#lib/member-of.ts";
+import { err, ok, type Result } from "#lib/result.ts";
+import type { WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
+
+/** What was found by looking at other submissions that a machine held: the other machine may not have had them. */
+const BESIDE_OTHERS: readonly string[] = ["collect-second-sitting", "collect-fork"];
+const SECOND_SITTING = "collect-second-sitting";
+
+/**
+ * One submission that two machines collected. What only one could find, because only it held the other submission, holds for both.
+ * Issues: `workspace-submission-differs` {id} (two contents under one id); `workspace-verdict-differs` {id, held, given}: the machines
+ * came to other verdicts or reasons on the same content.
+ */
+export function joinSubmissions(held: WorkspaceRow, given: WorkspaceRow): Result<WorkspaceRow> {
+  const [mine, theirs] = [entryOf(held), entryOf(given)];
+  const id = String(held["submissionId"]);
+  if (canonicalJson(mine.submission) !== canonicalJson(theirs.submission)) {
+    return err([errorAt("workspace-submission-differs", {}, { id })]);
+  }
+  const beside = [...mine.beside, ...theirs.beside];
+  const isExplained =
+    mine.verdict === theirs.verdict || [mine, theirs].every((entry) => entry.verdict !== "doubtful" || entry.beside.length > 0);
+  if (!isExplained || canonicalJson(mine.own.map(withoutFile)) !== canonicalJson(theirs.own.map(withoutFile))) {
+    return err([errorAt("workspace-verdict-differs", {}, { id, held: mine.verdict, given: theirs.verdict })]);
+  }
+  const [first] = [held, given].sort(byArrival);
+  if (first === undefined) return ok(held);
+  const verdict = beside.length > 0 ? "doubtful" : mine.verdict;
+  return ok(withFindings(first, { verdict, issues: [...entryOf(first).own, ...onePerCode(beside)] }));
+}
+
+/**
+ * The submissions of the named studies, with every sitting doubted whose participant handed in another one: as if one machine had collected
+ * them all.
+ */
+export function doubtSecondSittings(rows: readonly WorkspaceRow[], studyIds: ReadonlySet<unknown>): readonly WorkspaceRow[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(sitterOf(row), (counts.get(sitterOf(row)) ?? 0) + 1);
+  return rows.map((row) => {
+    const { own, beside } = entryOf(row);
+    const isSecond = codeOf(row) !== null && (counts.get(sitterOf(row)) ?? 0) > 1;
+    if (!isSecond || !studyIds.has(row["studyId"])) return row;
+    const others = beside.filter((issue) => memberOf(issue, "code") !== SECOND_SITTING);
+    const issue = errorAt(SECOND_SITTING, { file: String(memberOf(row["collected"], "fileName")) }, { code: codeOf(row) ?? "" });
+    return withFindings(row, {
+      verdict: "doubtful",
+      issues: [...own, ...onePerCode([...others, { ...issue, place: { ...issue.place } }])],
+    });
+  });
+}
+
+interface Entry {
+  readonly submission: unknown;
+  readonly verdict: string;
+  /** Issues of the submission itself. */
+  readonly own: readonly Json[];
+  /** Issues that come from other submissions. */
+  readonly beside: readonly Json[];
+}
+
+function entryOf({ collected }: WorkspaceRow): Entry {
+  const found = memberOf(collected, "issues");
+  const issues: readonly Json[] = Array.isArray(found) ? (found as readonly Json[]) : [];
+  const isBeside = (issue: Json): boolean => BESIDE_OTHERS.includes(String(memberOf(issue, "code")));
+  return {
+    submission: memberOf(collected, "submission"),
+    verdict: String(memberOf(collected, "verdict")),
+    own: issues.filter((issue) => !isBeside(issue)),
+    beside: issues.filter(isBeside),
+  };
+}
+
+function withFindings(row: WorkspaceRow, findings: { readonly verdict: string; readonly issues: readonly Json[] }): WorkspaceRow {
+  const { collected } = row;
+  return { ...row, collected: { ...(Object(collected) as { readonly [member: string]: Json }), ...findings } };
+}
+
+/** One issue a code, the smallest by its text, in the order of the codes: the same whichever machine found it first. */
+function onePerCode(issues: readonly Json[]): readonly Json[] {
+  const sorted = [...issues].sort((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
+  const byCode = new Map<unknown, Json>();
+  for (const issue of sorted) if (!byCode.has(memberOf(issue, "code"))) byCode.set(memberOf(issue, "code"), issue);
+  return [...byCode.values()];
+}
+
+function withoutFile(issue: Json): Json {
+  const place = Object.entries(Object(memberOf(issue, "place")) as { readonly [member: string]: Json }).filter(([name]) => name !== "file");
+  return { ...(Object(issue) as { readonly [member: string]: Json }), place: Object.fromEntries(place) };
+}
+
+function byArrival(a: WorkspaceRow, b: WorkspaceRow): number {
+  const [first, second] = [a, b].map(({ collected }) => Number(memberOf(collected, "collectedAtMs")));
+  return (first ?? 0) - (second ?? 0) || (canonicalJson(a) < canonicalJson(b) ? -1 : 1);
+}
+
+/** The participant of a submission; null for a model's. */
+function codeOf({ collected }: WorkspaceRow): string | null {
+  const source = memberOf(memberOf(collected, "submission"), "source");
+  const code = memberOf(memberOf(source, "start"), "participantCode");
+  return typeof code === "string" ? code : null;
+}
+
+function sitterOf(row: WorkspaceRow): string {
+  return JSON.stringify([row["studyId"], codeOf(row)]);
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { mergeWorkspaces } from "#workflows/merge-workspaces.ts";
+import type { WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
+import { codesOf } from "../../support/codes-of.ts";
+import { collectedRow, handedOutRow, importRow, studyRow, TABLES, tablesOf } from "../../support/workspace-rows.ts";
+
+type Rows = Readonly<Record<string, readonly WorkspaceRow[]>>;
+
+function merge(held: Rows, given: Rows) {
+  const withStudy = (rows: Rows) => tablesOf({ studies: [studyRow()], ...rows });
+  return mergeWorkspaces({ tables: TABLES, held: withStudy(held), given: withStudy(given) });
+}
+
+function rowsAfter(table: string, held: readonly WorkspaceRow[], given: readonly WorkspaceRow[]): readonly WorkspaceRow[] {
+  const merged = merge({ [table]: held }, { [table]: given });
+  if (!merged.ok) throw new Error(JSON.stringify(merged.error));
+  return merged.value.changed.get(table) ?? held;
+}
+
+describe("two machines that hold the same study", () => {
+  it("hold a submission once that both collected, as it was collected first, and each that only one collected", () => {
+    const rows = rowsAfter("collected", [collectedRow("b", { atMs: 5 })], [collectedRow("a", { atMs: 3 }), collectedRow("b", { atMs: 4 })]);
+    expect(rows).toEqual([collectedRow("a", { atMs: 3 }), collectedRow("b", { atMs: 4 })]);
+  });
+
+  it("change nothing by what they hold already, and say so", () => {
+    const rows = { collected: [collectedRow("b", { atMs: 5 }), collectedRow("a", { atMs: 3 })], handedOut: [handedOutRow("X")] };
+    expect(merge(rows, { collected: [collectedRow("a", { atMs: 3 })] })).toEqual({ ok: true, value: { changed: new Map(), added: [] } });
+  });
+
+  it("take everything of a study that only one holds, in its order", () => {
+    const given = tablesOf({ studies: [studyRow()], collected: [collectedRow("z", { atMs: 9 }), collectedRow("a", { atMs: 2 })] });
+    const merged = mergeWorkspaces({ tables: TABLES, held: new Map(), given });
+    expect(merged).toEqual({
+      ok: true,
+      value: {
+        changed: given,
+        added: [
+          { studyId: "s", table: "studies", count: 1 },
+          { studyId: "s", table: "collected", count: 2 },
+        ],
+      },
+    });
+  });
+
+  it("unite rounds, imports, codes read out and rows of tables without a rule", () => {
+    const notes = rowsAfter(
+      "notes",
+      [{ studyId: "s", text: "one" }],
+      [
+        { studyId: "s", text: "two" },
+        { studyId: "s", text: "one" },
+      ],
+    );
+    expect(notes).toEqual([
+      { studyId: "s", text: "two" },
+      { studyId: "s", text: "one" },
+    ]);
+    expect(rowsAfter("gradeImports", [importRow("h1", 7)], [importRow("h1", 3), importRow("h2", 5)])).toEqual([
+      importRow("h1", 3),
+      importRow("h2", 5),
+    ]);
+    expect(rowsAfter("handedOut", [handedOutRow("X", 7, "clock")], [handedOutRow("X", 3, "machine")])).toEqual([
+      handedOutRow("X", 3, "machine"),
+    ]);
+  });
+
+  it("doubt both sittings of a participant who handed in one to each", () => {
+    const rows = rowsAfter(
+      "collected",
+      [collectedRow("a", { code: "P" })],
+      [collectedRow("b", { code: "P" }), collectedRow("c", { code: "Q" })],
+    );
+    const doubted = (id: string) => collectedRow(id, { code: "P", reasons: ["collect-second-sitting"] });
+    expect(rows).toEqual([doubted("a"), doubted("b"), collectedRow("c", { code: "Q" })]);
+  });
+
+  it("agree where one saw a second sitting or a fork that the other could not see", () => {
+    const seen = collectedRow("a", { reasons: ["collect-fork"] });
+    expect(rowsAfter("collected", [collectedRow("a")], [seen])).toEqual([seen]);
+    expect(rowsAfter("collected", [seen], [collectedRow("a")])).toEqual([seen]);
+  });
+
+  it("go on with the later state of a set-up under way", () => {
+    const draft = (changedAtMs: number): WorkspaceRow => ({ draftId: "d", changedAtMs, setup: { step: changedAtMs } });
+    expect(rowsAfter("drafts", [draft(3)], [draft(7)])).toEqual([draft(7)]);
+    expect(rowsAfter("drafts", [draft(7)], [draft(3)])).toEqual([draft(7)]);
+  });
+
+  it("give the private key to the machine without it, and never take it away", () => {
+    const [keyed, keyless] = [studyRow(), studyRow({ privateKey: "" })];
+    const given = mergeWorkspaces({ tables: TABLES, held: tablesOf({ studies: [keyless] }), given: tablesOf({ studies: [keyed] }) });
+    expect(given.ok && given.value.changed.get("studies")).toEqual([keyed]);
+    const kept = mergeWorkspaces({ tables: TABLES, held: tablesOf({ studies: [keyed] }), given: tablesOf({ studies: [keyless] }) });
+    expect(kept.ok && kept.value.changed.size).toBe(0);
+  });
+});
+
+describe("two machines that say different things", () => {
+  it.each([
+    ["another version of the exam", studyRow({ examHash: "f".repeat(64) }), "workspace-exam-differs"],
+    ["another public key", studyRow({ publicKey: "other" }), "workspace-key-differs"],
+    ["another private key", studyRow({ privateKey: "other" }), "workspace-key-differs"],
+    ["another answer key", { ...studyRow(), key: { k: 2 } }, "workspace-answers-differ"],
+    ["another paper", { ...studyRow(), paper: { p: 2 } }, "workspace-answers-differ"],
+  ])("are told so of %s", (_what, given, code) => {
+    expect(codesOf(merge({}, { studies: [given] }))).toEqual([code]);
+  });
+
+  it("are told which parts of the office differ", () => {
+    const office = { ...(studyRow()["office"] as object), roster: ["P"], ranks: [] };
+    const merged = merge({}, { studies: [{ ...studyRow(), office }] });
+    expect(merged.ok ? [] : merged.error).toMatchObject([
+      { code: "workspace-office-differs", params: { studyId: "s", members: "ranks, roster" } },
+    ]);
+  });
+
+  it.each([
+    ["another verdict", "collected", collectedRow("a"), collectedRow("a", { reasons: ["submission-late"] }), "workspace-verdict-differs"],
+    ["other content", "collected", collectedRow("a", { code: "P" }), collectedRow("a", { code: "Q" }), "workspace-submission-differs"],
+    ["other grades", "gradeImports", importRow("h", 1, true), importRow("h", 1, false), "workspace-row-differs"],
+    [
+      "another round",
+      "rounds",
+      { studyId: "s", roundId: "r", round: { seed: "1" } },
+      { studyId: "s", roundId: "r", round: { seed: "2" } },
+      "workspace-row-differs",
+    ],
+  ])("are told so of %s, whichever comes to which", (_what, table, a, b, code) => {
+    expect(codesOf(merge({ [table]: [a] }, { [table]: [b] }))).toEqual([code]);
+    expect(codesOf(merge({ [table]: [b] }, { [table]: [a] }))).toEqual([code]);
+  });
+
+  it("are told of all of it at once", () => {
+    const merged = merge(
+      { collected: [collectedRow("a"), collectedRow("b")], gradeImports: [importRow("h", 1, true)] },
+      { collected: [collectedRow("b", { reasons: ["submission-late"] }), collectedRow("c")], gradeImports: [importRow("h", 1, false)] },
+    );
+    expect(codesOf(merged)).toEqual(["workspace-verdict-differs", "workspace-row-differs"]);
+    expect(merged.ok ? [] : merged.error[0]?.params).toEqual({ id: "b", held: "sound", given: "doubtful" });
+  });
+});
+
+describe("what one machine erased", () => {
+  const erased = (submissionIds: readonly string[], atMs = 9): WorkspaceRow => ({
+    studyId: "s",
+    code: "P",
+    erasure: { code: "P", atMs, submissionIds },
+  });
+  const backup = (sittingId: string, code: string, count = 1): WorkspaceRow => {
+    const content = { start: { participantCode: code }, events: Array.from({ length: count }, () => 0) };
+    return { studyId: "s", sittingId, backup: { content, fileName: "b.rxbak", collectedAtMs: 1 } };
+  };
+  const full = {
+    collected: [collectedRow("a", { code: "P" }), collectedRow("b", { code: "Q" })],
+    validity: [{ studyId: "s", submissionId: "a", decision: { decidedAtMs: 1 } }],
+    backups: [backup("x", "P"), backup("y", "Q")],
+    gradeImports: [importRow("h")],
+    proctorLog: [{ studyId: "s", entryId: "e", entry: { participantCode: "P", note: "" } }],
+    withdrawals: [{ studyId: "s", code: "P", withdrawal: { code: "P", atMs: 1 } }],
+    exports: [
+      { studyId: "s", record: { codes: ["P"] } },
+      { studyId: "s", record: { codes: ["P", "Q"] } },
+    ],
+    people: [{ studyId: "s", people: [{ code: "P" }, { code: "Q" }] }],
+  };
+  const after = {
+    collected: [collectedRow("b", { code: "Q" })],
+    validity: [],
+    backups: [backup("y", "Q")],
+    gradeImports: [{ ...importRow("h"), gradeImport: { ...(importRow("h")["gradeImport"] as object), grades: [] } }],
+    proctorLog: [{ studyId: "s", entryId: "e", entry: { participantCode: null, note: "" } }],
+    withdrawals: [],
+    exports: [{ studyId: "s", record: { codes: ["Q"] } }],
+    people: [{ studyId: "s", people: [{ code: "Q" }] }],
+    erasures: [erased(["a"])],
+  };
+
+  it.each([
+    ["here does not come back with a file that still has it", after, full],
+    ["elsewhere goes here too", full, { ...after, erasures: [erased([])] }],
+  ])("%s", (_what, held, given) => {
+    const merged = merge(held, given);
+    if (!merged.ok) throw new Error(JSON.stringify(merged.error));
+    const rows: Rows = { ...held, ...Object.fromEntries(merged.value.changed) };
+    expect(rows).toMatchObject(after);
+    expect(merged.value.added.filter(({ table }) => table !== "erasures")).toEqual([]);
+  });
+
+  it("leaves the backup that goes further of every other sitting", () => {
+    expect(rowsAfter("backups", [backup("y", "Q", 2)], [backup("y", "Q", 5)])).toEqual([backup("y", "Q", 5)]);
+    expect(rowsAfter("backups", [backup("y", "Q", 5)], [backup("y", "Q", 2)])).toEqual([backup("y", "Q", 5)]);
+  });
+});
