@@ -29,7 +29,9 @@ export function describeResponses(language: Language): readonly TableEntry[] {
 
 /** Writes everything collected but what consent was withdrawn for, doubtful submissions too, with their verdict: people in roster order first, then models by name. */
 export async function exportResponses(context: StudyContext, form: ResponseForm, options: ExportOptions): Promise<NamedBytes> {
-  const { study, ranks, roster } = context.workspace.office;
+  const { study, ranks } = context.workspace.office;
+  const withdrawn = new Set(context.workspace.withdrawals.map(({ code }) => code));
+  const roster = context.workspace.office.roster.filter(({ code }) => !withdrawn.has(code));
   const respondents = exportedRespondents(context.workspace);
   const input: ResponseExport = { study, ranks, roster, exam: context.exam, respondents, ...options };
   switch (form) {

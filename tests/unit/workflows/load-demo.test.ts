@@ -33,7 +33,7 @@ describe("loadDemo", { timeout: 60_000 }, () => {
     const tally = (word: string): number => rows.filter((row) => row.outcome === word || row.verdict === word).length;
     expect([rows.length, tally("sound"), tally("doubtful"), tally("duplicate"), tally("refused")]).toEqual([32, 27, 2, 1, 3]);
     const codes = rows.flatMap((row) => row.issues.filter((issue) => issue.severity === "error").map((issue) => issue.code));
-    expect(codes).toEqual(["submission-late", "json-syntax", "submission-seal", "submission-seal", "collect-code-unknown"]);
+    expect(codes).toEqual(["submission-late", "json-syntax", "submission-seal", "collect-study-foreign", "collect-code-unknown"]);
     expect((await contextOf(machine.store)).workspace.office.roster).toHaveLength(27);
   });
 

@@ -28,15 +28,15 @@ async function workspace(): Promise<StudyWorkspace> {
   return (await store.load("demo")) ?? expect.fail("no study");
 }
 
-describe("consent", () => {
+describe("consent", { timeout: 60_000 }, () => {
   it("is withdrawn after what has left was named, shown on the roster, and taken back", async () => {
     const { user } = await coordinatorApp({ path: "/study/demo/export", store });
     await user.click(screen.getByRole("button", { name: "Save Responses as CSV" }));
-    await screen.findByText(/responses\.csv/);
+    await screen.findByText(/responses-csv\.zip was given/);
     await coordinatorApp({ path: `/study/demo/sitting/${code}`, store });
     await user.click(screen.getByRole("button", { name: "Record a withdrawal" }));
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText(/^demo-responses\.csv, made/)).toBeTruthy();
+    expect(dialog.getByText(/^demo-responses-csv\.zip, made/)).toBeTruthy();
     expect(dialog.getAllByText(/^the blinded workbook of/).length).toBeGreaterThan(0);
     await user.click(dialog.getByRole("button", { name: "Record the withdrawal" }));
     expect(await screen.findByText(/^Consent was withdrawn on/)).toBeTruthy();
