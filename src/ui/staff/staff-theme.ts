@@ -70,7 +70,7 @@ export const STAFF_THEME = createTheme({
       // Words wrap rather than stick out of a narrow page.
       styles: {
         root: { fontWeight: 500, height: "auto", minHeight: "var(--button-height)", maxWidth: "100%" },
-        label: { height: "auto", whiteSpace: "normal" },
+        label: { height: "auto", whiteSpace: "normal", overflow: "visible" }, // or letters that reach below the line are cut
       },
     },
     TextInput: { defaultProps: { size: "md" } },
