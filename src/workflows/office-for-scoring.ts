@@ -1,5 +1,6 @@
 import type { Exam } from "#domain/exam/exam.ts";
-import { DEFAULT_POLICY, DEFAULT_RANKS, type Rank, type RosterEntry, type Study, type StudyOffice } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
+import { DEFAULT_POLICY, type Rank, type RosterEntry, type Study, type StudyOffice } from "#domain/study/study.ts";
 import { readHostedStudy } from "#formats/hosted-study.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
 import type { ResponsesFile } from "#formats/responses-json.ts";

@@ -1,5 +1,5 @@
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 import type { ExportedRespondent, ResponseExport } from "#formats/response-export.ts";
 import { letters, review, submissionOf } from "../support/small-study.ts";

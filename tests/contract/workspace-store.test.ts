@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 import { WorkspaceDatabase } from "#storage/workspace-database.ts";

@@ -86,7 +86,7 @@ test("late, damaged, foreign and duplicate files are told apart, and one bad fil
   await expect(edited).toContainText(holds(words.issues["submission-seal"]));
   const foreign = collect.fileRow(named(names, /^elsewhere/));
   await expect(foreign).toContainText(words.coordinator.collect.outcome.refused);
-  await expect(foreign).toContainText(holds(words.issues["submission-seal"])); // sealed for a study this one cannot read
+  await expect(foreign).toContainText(holds(words.issues["collect-study-foreign"]));
   const late = collect.batch.getByRole("row").filter({ hasText: holds(words.issues["submission-late"]) });
   await expect(late).toHaveCount(1);
   await expect(late).toContainText(words.coordinator.collect.verdict.doubtful);

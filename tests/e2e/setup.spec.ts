@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { readRosterTable } from "#formats/roster-table.ts";
 import { foreignWorkbook } from "../support/spreadsheet.ts";
 import { test } from "./app-test.ts";

@@ -2,7 +2,7 @@ import { drawItemTraits } from "#domain/simulation/item-traits.ts";
 import { simulatePerson, type VirtualStudy } from "#domain/simulation/simulate-person.ts";
 import type { TruePoints } from "#domain/simulation/true-points.ts";
 import { createRoster } from "#domain/study/create-roster.ts";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { fromModelRun } from "#domain/submission/from-model-run.ts";
 import type { Submission } from "#domain/submission/submission.ts";
 import { createRng } from "#lib/rng.ts";

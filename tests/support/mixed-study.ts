@@ -1,6 +1,7 @@
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { ModelRun } from "#domain/model-run/model-run.ts";
-import { DEFAULT_RANKS, type RosterEntry } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
+import type { RosterEntry } from "#domain/study/study.ts";
 import { fromModelRun } from "#domain/submission/from-model-run.ts";
 import type { ExportedRespondent, ResponseExport } from "#formats/response-export.ts";
 import { warningAt } from "#lib/issue.ts";

@@ -1,6 +1,7 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import { sitesOf, type Person } from "#domain/study/person.ts";
-import { DEFAULT_POLICY, DEFAULT_RANKS, type Rank, type StudyPolicy } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
+import { DEFAULT_POLICY, type Rank, type StudyPolicy } from "#domain/study/study.ts";
 import { errorAt, warningAt, type Issue } from "#lib/issue.ts";
 import type { LocalText } from "#lib/language.ts";
 

@@ -54,10 +54,3 @@ export interface RosterEntry {
 
 /** Both tools are on: they are what a pharmacist has at hand at work. */
 export const DEFAULT_POLICY: StudyPolicy = { calculator: true, scratchPad: true };
-
-/** The three ranks of the published study, junior first. */
-export const DEFAULT_RANKS: readonly Rank[] = [
-  { id: "pharmacist", title: { en: "Pharmacist", zh: "药师" } },
-  { id: "senior", title: { en: "Senior pharmacist", zh: "主管药师" } },
-  { id: "principal", title: { en: "Principal pharmacist", zh: "主任（副主任）药师" } },
-];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import type { Person } from "#domain/study/person.ts";
 import { readRosterTable } from "#formats/roster-table.ts";
 import { writeRosterWorkbook } from "#formats/roster-workbook.ts";

@@ -2,7 +2,7 @@ import { createStartCode } from "#domain/study/create-codes.ts";
 import { describe, expect, test } from "vitest";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { createRoster } from "#domain/study/create-roster.ts";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { readOfficeFile, writeOfficeFile } from "#formats/office-file.ts";
 import { readRoundFile, writeRoundFile } from "#formats/round-file.ts";
 import { parseJson, type Json } from "#lib/json.ts";

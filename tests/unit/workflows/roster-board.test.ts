@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_RANKS, type StudyOffice } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
+import type { StudyOffice } from "#domain/study/study.ts";
 import type { ParticipantSource, Submission } from "#domain/submission/submission.ts";
 import { exportRoster } from "#workflows/export-roster.ts";
 import { findReceipt, rosterBoard, rosterBySite, rosterCounts } from "#workflows/roster-board.ts";

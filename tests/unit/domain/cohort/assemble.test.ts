@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { modelSubmissionOf, submissionOf } from "../../../support/small-study.ts";
 import { assemble } from "#domain/cohort/assemble.ts";
 import type { InvalidSection } from "#domain/cohort/validity.ts";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 
 const exam = submissionOf("P1", []);
 const study = { studyId: "study", examId: exam.examId, examHash: exam.examHash, simulated: false };

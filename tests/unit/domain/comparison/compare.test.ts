@@ -18,7 +18,7 @@ import { findRow, type Comparison } from "#domain/comparison/comparison.ts";
 import { scoreSubmission } from "#domain/scoring/score-submission.ts";
 import { DEFAULT_SCORING_SETTINGS, type ScoringSettings } from "#domain/scoring/settings.ts";
 import type { InvalidSection } from "#domain/cohort/validity.ts";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { canonicalJson, parseJson } from "#lib/json.ts";
 import { createRng } from "#lib/rng.ts";
 

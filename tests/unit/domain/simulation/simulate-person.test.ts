@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawItemTraits } from "#domain/simulation/item-traits.ts";
 import { simulatePerson, type VirtualStudy } from "#domain/simulation/simulate-person.ts";
 import { createRoster } from "#domain/study/create-roster.ts";
-import { DEFAULT_RANKS } from "#domain/study/study.ts";
+import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { verifySubmission } from "#domain/submission/verify-submission.ts";
 import { createRng } from "#lib/rng.ts";
 import { pilotExam, pilotKey } from "../../../support/pilot-package.ts";
