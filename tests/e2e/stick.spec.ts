@@ -50,7 +50,7 @@ test("a stick file of the app's own making: sat from file://, killed, resumed, h
 
   await page.goto("/#/study/pilot/collect");
   await collect.files.setInputFiles(givenFile(file.name, file.bytes));
-  const counts = { accepted: 1, doubtful: 0, duplicate: 0, refused: 0 };
+  const counts = { accepted: 1, doubtful: 0, kept: 0, duplicate: 0, refused: 0 };
   await expect(collect.summary).toHaveText(formatText(words.coordinator.collect.batchSummary, counts));
   await expect(collect.fileRow(file.name)).toContainText(words.coordinator.collect.verdict.sound);
   await collect.receipt.fill(receipt);
