@@ -7,6 +7,8 @@ import { incompleteBeta } from "#stats/incomplete-beta.ts";
  */
 export function studentTUpperTail(t: number, df: number): number {
   assert(df > 0 && t >= 0, `studentTUpperTail requires df > 0 and t ≥ 0, got df ${df}, t ${t}`);
+  // Near the median df / (df + t²) is so close to 1 that what is missing to it has lost its digits; far out the other form loses them.
+  if (t < 1) return 0.5 - incompleteBeta((t * t) / (df + t * t), 0.5, df / 2) / 2;
   return incompleteBeta(df / (df + t * t), df / 2, 0.5) / 2;
 }
 
