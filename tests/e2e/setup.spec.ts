@@ -1,24 +1,11 @@
 import { expect } from "@playwright/test";
 import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { readRosterTable } from "#formats/roster-table.ts";
-import { foreignWorkbook } from "../support/spreadsheet.ts";
 import { test } from "./app-test.ts";
-import { givenFile } from "./pages/file-field.ts";
+import { EXPECTED_PEOPLE, rosterWorkbook } from "./expected-people.ts";
 import { SetupPage } from "./pages/SetupPage.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
 import { PILOT } from "./project-files.ts";
-
-const SITES = ["North Hospital", "South Hospital", "县医院"];
-const RANKS = ["Pharmacist", "Senior pharmacist", "主任（副主任）药师"];
-/** Three sites with nine people each, six of them of the first rank; one has a quarter more time. */
-const PEOPLE = Array.from({ length: 27 }, (_, index) => [
-  `S-${101 + index}`,
-  SITES[index % 3] ?? "",
-  RANKS[Math.floor(index / 9)] ?? "",
-  index % 20,
-  index === 4 ? 0.25 : null,
-]);
-const HEADER = ["姓名", "Site", "Rank", "Years", "Extra time %"];
 
 test("a study of three sites is set up from an Excel roster, left half-way, gone on with, tried and made; everyone has a slip", async ({
   page,
@@ -36,11 +23,10 @@ test("a study of three sites is set up from an Excel roster, left half-way, gone
   await setup.minutes.fill("30");
 
   await setup.goTo("people");
-  const wrong = PEOPLE.map((row, index) => (index === 2 ? [row[0] ?? "", row[1] ?? "", "Chief"] : row));
-  const fileOf = (rows: typeof PEOPLE) => givenFile("roster.xlsx", foreignWorkbook([{ name: "Staff", rows: [HEADER, ...rows] }]).bytes);
-  await setup.roster.setInputFiles(fileOf(wrong as typeof PEOPLE));
+  const wrong = EXPECTED_PEOPLE.map((row, index) => (index === 2 ? [...row.slice(0, 2), "Chief"] : row));
+  await setup.roster.setInputFiles(rosterWorkbook(wrong));
   await expect(setup.refused).toContainText("C4");
-  await setup.roster.setInputFiles(fileOf(PEOPLE));
+  await setup.roster.setInputFiles(rosterWorkbook(EXPECTED_PEOPLE));
   await setup.expectPeople(27);
 
   await page.reload();

@@ -4,14 +4,17 @@ import { LANGUAGES, type Language } from "#lib/language.ts";
 import { ROUTES } from "#ui/shell/routes.ts";
 import { localeOf } from "../e2e/app-test.ts";
 import { CheckPage } from "../e2e/pages/CheckPage.ts";
+import { CollectPage } from "../e2e/pages/CollectPage.ts";
 import { ExamTools } from "../e2e/pages/ExamTools.ts";
 import { HomePage } from "../e2e/pages/HomePage.ts";
 import type { ItemPage } from "../e2e/pages/ItemPage.ts";
 import { PracticePage } from "../e2e/pages/PracticePage.ts";
 import { ReceiptPage } from "../e2e/pages/ReceiptPage.ts";
 import { ReviewPage } from "../e2e/pages/ReviewPage.ts";
+import { SetupPage } from "../e2e/pages/SetupPage.ts";
 import { StartPage } from "../e2e/pages/StartPage.ts";
-import { demoCode, pilotCode, pilotDurationMs, projectPath } from "../e2e/project-files.ts";
+import { EXPECTED_PEOPLE, rosterWorkbook } from "../e2e/expected-people.ts";
+import { demoCode, PILOT, pilotCode, pilotDurationMs, projectPath } from "../e2e/project-files.ts";
 import { wordsOf, type Words } from "../e2e/words.ts";
 import { shrinkPng } from "./shrink-png.ts";
 
@@ -42,7 +45,7 @@ const LOOKS: readonly Look[] = WIDTHS.flatMap((width) => [
 
 for (const { language, width, colorScheme } of LOOKS) {
   test(`every page in ${language} at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     const context = await browser.newContext({
       baseURL: baseURL ?? "",
       locale: localeOf(language),
@@ -205,17 +208,56 @@ const INTERVENTION: Readonly<Record<Language, string>> = {
   zh: "日剂量超过说明书规定的最大量，建议减半，一周后复查血药浓度。",
 };
 
+/** A study is set up, and one more begun. */
+async function pictureSetup(page: Page, words: Words, { take, print }: Pick<Album, "take" | "print">): Promise<void> {
+  const pattern = "/study/setup/:draftId/:step";
+  const setup = new SetupPage(page, words);
+  await setup.begin.click();
+  await page.waitForURL(/setup/);
+  await take("setup-exam-none", pattern);
+  await setup.exam.setInputFiles([PILOT.paper, PILOT.key]);
+  await setup.shortName.fill("spring 2026");
+  await take("setup-exam", pattern);
+  await setup.shortName.fill("spring");
+  await setup.goTo("people");
+  await setup.roster.setInputFiles(rosterWorkbook([["S-101", null, "Chief"]]));
+  await setup.refused.waitFor();
+  await take("setup-people-refused", pattern);
+  await setup.roster.setInputFiles(rosterWorkbook(EXPECTED_PEOPLE));
+  await setup.expectPeople(EXPECTED_PEOPLE.length);
+  await take("setup-people", pattern);
+  await setup.goTo("rules");
+  await take("setup-rules", pattern);
+  await setup.goTo("make");
+  await setup.dryRun.click();
+  await setup.passed.waitFor({ timeout: 60_000 });
+  await take("setup-make", pattern);
+  await setup.make.click();
+  await page.waitForURL(/spring\/codes/, { timeout: 60_000 });
+  await take("codes-new", "/study/:studyId/codes");
+  await page.goto("/#/study/spring/slips");
+  await take("slips-named", "/study/:studyId/slips");
+  await print("slips-named-print");
+  await page.goto("/#/study");
+  await setup.begin.click();
+  await page.waitForURL(/setup/);
+}
+
 async function pictureStudy(page: Page, words: Words, { take, print }: Album): Promise<void> {
+  await page.goto("/#/study");
+  await take("studies-none", "/study");
+  await pictureSetup(page, words, { take, print });
   await page.goto("/#/study");
   await take("studies", "/study");
   await page.getByRole("button", { name: words.coordinator.demo.load }).click();
   await page.waitForURL(/#\/study\/[^/]+\/collect/, { timeout: 120_000 });
   const studyId = /#\/study\/([^/]+)\//.exec(page.url())?.[1] ?? "";
+  await new CollectPage(page, words).heading.waitFor();
   await take("collect", "/study/:studyId/collect");
-  for (const step of ["codes", "grade", "export"]) {
+  for (const step of ["codes", "safety", "slips", "log", "grade", "export"]) {
     await page.goto(`/#/study/${studyId}/${step}`);
     await take(step, `/study/:studyId/${step}`);
-    if (step === "codes") await print("codes-print");
+    if (["codes", "safety", "log"].includes(step)) await print(`${step}-print`);
   }
   await page.goto(`/#/study/${studyId}/sitting/${demoCode()}`);
   await take("timeline", "/study/:studyId/sitting/:code");

@@ -1,3 +1,5 @@
+import { receipt } from "#texts/en/receipt.ts";
+
 /** Wording of the participant's pages: choosing an exam, sitting it, reviewing, handing in. */
 export const participant = {
   start: {
@@ -238,52 +240,7 @@ export const participant = {
     confirmHandIn: "Hand in",
     failed: "Your responses were not handed in. They are stored on this machine. Try again.",
   },
-  receipt: {
-    title: "Handed in",
-    codeLabel: "Receipt code",
-    participant: "Participant code",
-    exam: "Exam",
-    handedIn: "Handed in",
-    utc: "{{time}} (UTC)",
-    responses: "Responses",
-    given: "{{given}} of {{total}} items",
-    closed: "How it closed",
-    closedBy: {
-      participant: "Handed in by you",
-      deadline: "Handed in automatically when the time was over",
-      "deadline-on-resume": "The time was over when the sitting was reopened: what had been stored was handed in",
-    },
-    file: "Submission file",
-    save: "Save the file",
-    print: "Print this page",
-    notMade: "The file has not been made yet. Your responses are stored; reload the page to make it.",
-    saveFailed: "The file could not be saved. It is kept on this machine: try again.",
-    dropBox: {
-      sending: "The file is being sent to the study's drop box.",
-      again: "Not in the drop box yet: {{reason}} Next try at {{time}}.",
-      why: {
-        refused: "it refuses the file (HTTP {{status}}). Give the file to the coordinator.",
-        "too-large": "the file is too large for it. Give the file to the coordinator.",
-        full: "it is full. Give the file to the coordinator.",
-        "server-error": "it has a fault (HTTP {{status}}).",
-        implausible: "what answered is no drop box. Perhaps the network asks for a login first.",
-        "timed-out": "it did not answer in time.",
-        unreachable: "it cannot be reached.",
-        unread: "the file could not be read on this machine.",
-      },
-      stored: "In the study's drop box since {{time}}.",
-      "already-there": "In the study's drop box: it held the file already at {{time}}.",
-      tryNow: "Try now",
-    },
-    nextTitle: "What to do now",
-    nextSave: "Save the file and give it to the coordinator in the way you were told: a stick, a shared folder, or mail.",
-    nextReceipt: "Write down or print the receipt code. The coordinator can tell by it that your file is complete and unchanged.",
-    nextKeep: "The file is sealed: only the coordinator can open it. A copy stays on this machine.",
-    locked: "The items are closed and cannot be opened again.",
-    toStart: "To the exams",
-    notYet: "This sitting has not been handed in.",
-    goOn: "Go on with the exam",
-  },
+  receipt,
   help: {
     title: "Help",
     keys: "Keyboard",

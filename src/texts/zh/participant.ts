@@ -1,6 +1,8 @@
 import type { participant as english } from "#texts/en/participant.ts";
 import type { SameShape } from "#texts/same-shape.ts";
 
+import { receipt } from "#texts/zh/receipt.ts";
+
 /** 参试者页面的文字：选择考试、作答、检查、交卷。 */
 export const participant: SameShape<typeof english> = {
   start: {
@@ -233,52 +235,7 @@ export const participant: SameShape<typeof english> = {
     confirmHandIn: "交卷",
     failed: "未能交卷。作答已存储在本机，请重试。",
   },
-  receipt: {
-    title: "已交卷",
-    codeLabel: "回执码",
-    participant: "参试码",
-    exam: "考试",
-    handedIn: "交卷时间",
-    utc: "{{time}}（UTC）",
-    responses: "作答",
-    given: "{{total}} 题中作答 {{given}} 题",
-    closed: "交卷方式",
-    closedBy: {
-      participant: "本人交卷",
-      deadline: "时间到，自动交卷",
-      "deadline-on-resume": "重新打开时时间已到：按已存储的内容交卷",
-    },
-    file: "答卷文件",
-    save: "保存文件",
-    print: "打印本页",
-    notMade: "文件尚未生成。作答已存储，重新载入本页即可生成。",
-    saveFailed: "文件未能保存，但仍保留在本机。请重试。",
-    dropBox: {
-      sending: "正在把文件送往本研究的收卷箱。",
-      again: "尚未送达收卷箱：{{reason}}将于 {{time}} 再试。",
-      why: {
-        refused: "收卷箱拒收（HTTP {{status}}），请把文件交给协调员。",
-        "too-large": "文件超过收卷箱的大小限制，请把文件交给协调员。",
-        full: "收卷箱已满，请把文件交给协调员。",
-        "server-error": "收卷箱出现故障（HTTP {{status}}）。",
-        implausible: "应答的不是收卷箱，网络可能需要先登录。",
-        "timed-out": "收卷箱迟迟没有回应。",
-        unreachable: "无法连接收卷箱。",
-        unread: "本机未能读出文件。",
-      },
-      stored: "已于 {{time}} 送达收卷箱。",
-      "already-there": "收卷箱中已有此文件（{{time}} 确认）。",
-      tryNow: "立即再试",
-    },
-    nextTitle: "接下来",
-    nextSave: "请保存文件，并按要求交给协调员：U 盘、共享文件夹或邮件均可。",
-    nextReceipt: "请抄下或打印回执码。协调员凭它可以确认您的文件完整且未被改动。",
-    nextKeep: "文件已加密，只有协调员能够打开；本机保留一份副本。",
-    locked: "题目已关闭，不能再次打开。",
-    toStart: "返回考试列表",
-    notYet: "这场作答尚未交卷。",
-    goOn: "继续考试",
-  },
+  receipt,
   help: {
     title: "帮助",
     keys: "键盘操作",
