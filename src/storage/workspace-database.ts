@@ -144,16 +144,28 @@ export class WorkspaceDatabase extends Dexie {
       gradeImports: "++order, studyId, &[studyId+fileHash]",
       handedOut: "++order, studyId, &[studyId+code]",
     });
-    this.version(2).stores({
-      people: "studyId",
-      drafts: "draftId, changedAtMs",
-      validity: "++order, studyId, [studyId+submissionId]",
-      backups: "++order, studyId, &[studyId+sittingId]",
-      proctorLog: "++order, studyId, &[studyId+entryId]",
-      withdrawals: "++order, studyId, &[studyId+code]",
-      erasures: "++order, studyId, &[studyId+code]",
-      exports: "++order, studyId",
-      safeCopies: "++order, studyId, &[studyId+kind+atMs]",
-    });
+    this.version(2)
+      .stores({
+        people: "studyId",
+        drafts: "draftId, changedAtMs",
+        validity: "++order, studyId, [studyId+submissionId]",
+        backups: "++order, studyId, &[studyId+sittingId]",
+        proctorLog: "++order, studyId, &[studyId+entryId]",
+        withdrawals: "++order, studyId, &[studyId+code]",
+        erasures: "++order, studyId, &[studyId+code]",
+        exports: "++order, studyId",
+        safeCopies: "++order, studyId, &[studyId+kind+atMs]",
+      })
+      .upgrade((transaction) => transaction.table<StudyRowBefore2>("studies").toCollection().modify(moveRanks));
   }
+}
+
+/** A study of version 1: the ranks stood in the study itself, and no study had a drop box. */
+interface StudyRowBefore2 {
+  office: { readonly study: { readonly ranks?: unknown } };
+}
+
+function moveRanks(row: StudyRowBefore2): void {
+  const { ranks, ...study } = row.office.study;
+  row.office = { ...row.office, ranks, study: { ...study, handIn: null } } as StudyRowBefore2["office"]; // the shape of version 2
 }

@@ -20,7 +20,10 @@ test("a workspace of version 1 opens with everything in it, every section valid,
   const { office, paper, key, collected, gradeImports } = workspace;
   const old = new Dexie("workspace-1");
   old.version(1).stores(VERSION_1);
-  await old.table("studies").add({ studyId: "compared", office, paper, key });
+  const { ranks, study, ...others } = office;
+  const { handIn, ...before } = study;
+  expect(handIn).toBeNull();
+  await old.table("studies").add({ studyId: "compared", office: { ...others, study: { ...before, ranks } }, paper, key });
   for (const entry of collected)
     await old.table("collected").add({ studyId: "compared", submissionId: entry.submission.submissionId, collected: entry });
   for (const gradeImport of gradeImports)

@@ -51,7 +51,7 @@ export function createStudy(plan: StudyPlan, rng: Pick<Rng, "below">): StudyOffi
   const counts = DEFAULT_RANKS.map(({ id }, index) => ({ rankId: id, count: plan.counts[index] ?? 0 }));
   const roster = createRoster(counts, sites, rng);
   const grants = standardGrants(exam.durationMs);
-  const facts = { studyId, ...examFacts(exam), policy: DEFAULT_POLICY };
+  const facts = { studyId, ...examFacts(exam), policy: DEFAULT_POLICY, handIn: null };
   const grantCodes = createGrantCodes(
     roster.map(({ code }) => ({ participantCode: code, grants })),
     rng,
@@ -65,12 +65,13 @@ export function createStudy(plan: StudyPlan, rng: Pick<Rng, "below">): StudyOffi
  * @throws RangeError for a set-up of which `setupIssues` reports an error.
  */
 export function setUpStudy({ setup, exam, keyPair }: SetUpPlan, rng: Pick<Rng, "below">): MadeStudy {
-  const { studyId, title, ranks, policy, durationMinutes } = setup;
+  const { studyId, title, ranks, policy, dropBox, durationMinutes } = setup;
+  const handIn = dropBox === "" ? null : { url: dropBox };
   assert(durationMinutes !== null, "setUpStudy requires a duration, got none");
   const taken = new Set(setup.people.flatMap(({ code }) => (code === null ? [] : [code])));
   const people = setup.people.map((person) => ({ ...person, code: person.code ?? freshCode(taken, rng) }));
   const { examId, examHash } = exam;
-  const facts = { studyId, title, examId, examHash, durationMs: durationMinutes * 60_000, policy };
+  const facts = { studyId, title, examId, examHash, durationMs: durationMinutes * 60_000, policy, handIn };
   const grantCodes = createGrantCodes(
     people.map(({ code, extraShare }) => ({ participantCode: code, grants: grantsFor(facts.durationMs, extraShare) })),
     rng,
@@ -96,7 +97,7 @@ function shareOf(grant: Grant): number | null {
 }
 
 interface OfficeParts {
-  readonly facts: Pick<Study, "studyId" | "title" | "examId" | "examHash" | "durationMs" | "policy">;
+  readonly facts: Pick<Study, "studyId" | "title" | "examId" | "examHash" | "durationMs" | "policy" | "handIn">;
   readonly keyPair: StudyKeys;
   readonly ranks: StudyOffice["ranks"];
   readonly roster: readonly RosterEntry[];
@@ -108,7 +109,7 @@ function officeOf({ facts, keyPair, ranks, roster, sites, grantCodes }: OfficePa
   const grantSalt = Array.from({ length: SALT_LENGTH }, () => rng.below(16).toString(16)).join("");
   const startCodes = sites.map((site) => ({ site, code: createStartCode(rng) }));
   const grants = commitGrants(grantCodes, grantSalt);
-  const study = { ...facts, publicKey: keyPair.publicKey, grantSalt, grants, handIn: null, simulated: false };
+  const study = { ...facts, publicKey: keyPair.publicKey, grantSalt, grants, simulated: false };
   return { study, privateKey: keyPair.privateKey, ranks, roster, grantCodes, startCodes };
 }
 

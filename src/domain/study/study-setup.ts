@@ -1,4 +1,5 @@
 import type { Exam } from "#domain/exam/exam.ts";
+import { handInUrlIssue } from "#domain/study/hand-in-url.ts";
 import { sitesOf, type Person } from "#domain/study/person.ts";
 import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { DEFAULT_POLICY, type Rank, type StudyPolicy } from "#domain/study/study.ts";
@@ -16,6 +17,8 @@ export interface StudySetup {
   readonly ranks: readonly Rank[];
   readonly people: readonly Person[];
   readonly policy: StudyPolicy;
+  /** Address of the drop box; empty for none. */
+  readonly dropBox: string;
 }
 
 /** The steps of the set-up, in order. */
@@ -39,6 +42,7 @@ export const EMPTY_SETUP: StudySetup = {
   ranks: DEFAULT_RANKS,
   people: [],
   policy: DEFAULT_POLICY,
+  dropBox: "",
 };
 
 /** The set-up once its exam is known: what was left open takes the exam's own title, time and id. */
@@ -52,14 +56,19 @@ export function withExamDefaults(setup: StudySetup, exam: Exam): StudySetup {
  * Everything that keeps a study from being made, and what is worth a look. `path` names the field. `takenIds` are the studies held.
  * Issues: `setup-exam-missing`, `setup-id-invalid` {found}, `setup-id-taken` {studyId}, `setup-title-missing`, `setup-duration-range`
  * {least, most}; `setup-rank-untitled` {number}, `setup-rank-repeated` {title}, `setup-people-none`, `setup-person-rank` {name},
- * `setup-person-repeated` {name, site} (warning), `setup-sites-alike` {one, other} (warning).
+ * `setup-person-repeated` {name, site} (warning), `setup-sites-alike` {one, other} (warning); those of `handInUrlIssue`.
  */
 export function setupIssues(setup: StudySetup, exam: Exam | null, takenIds: readonly string[]): SetupIssues {
   return {
     exam: exam === null ? [errorAt("setup-exam-missing", {})] : examIssues(setup, takenIds),
     people: [...rankIssues(setup.ranks), ...peopleIssues(setup)],
-    rules: [],
+    rules: dropBoxIssues(setup.dropBox),
   };
+}
+
+function dropBoxIssues(dropBox: string): Issue[] {
+  const issue = dropBox === "" ? null : handInUrlIssue(dropBox, { path: "dropBox" });
+  return issue === null ? [] : [issue];
 }
 
 function examIssues({ studyId, title, durationMinutes }: StudySetup, takenIds: readonly string[]): Issue[] {

@@ -141,6 +141,11 @@ export const setup = {
     calculator: "Calculator",
     scratchPad: "Scratch pad",
     toolsHint: "Their use is recorded.",
+    dropBox: "Drop box",
+    dropBoxDetail:
+      "A folder on a server to which exam machines hand in by themselves when there is a network. Each machine keeps its file all the same. The server has to be set up for it; the check on an exam machine tries it out.",
+    dropBoxAddress: "Address of the drop box",
+    dropBoxHint: "drop/ for a folder beside the app, or https://… elsewhere. Empty for none.",
   },
   make: {
     title: "Try and make",

@@ -138,6 +138,11 @@ export const setup = {
     calculator: "计算器",
     scratchPad: "草稿区",
     toolsHint: "使用情况会被记录。",
+    dropBox: "收卷箱",
+    dropBoxDetail:
+      "服务器上的一个文件夹；有网络时，考试用机会自动把答卷送去，本机仍保留文件。服务器须事先设置好；在考试用机上检查本机时会试投。",
+    dropBoxAddress: "收卷箱网址",
+    dropBoxHint: "与应用同一主机的文件夹填 drop/，其他主机填 https://…；不用则留空。",
   },
   make: {
     title: "试用并生成",

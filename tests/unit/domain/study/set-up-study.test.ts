@@ -39,6 +39,12 @@ describe("setUpStudy", () => {
     expect(made.office.study).toMatchObject({ studyId: "spring", durationMs: 6_000_000, examHash: EXAM.examHash, simulated: false });
   });
 
+  it("names the drop box where there is one", () => {
+    expect(made.office.study.handIn).toBeNull();
+    const named = setUpStudy({ setup: { ...setup, dropBox: "drop/" }, exam: EXAM, keyPair }, createRng("codes"));
+    expect(named.office.study.handIn).toEqual({ url: "drop/" });
+  });
+
   it("has a code for every accommodation, of a usual share or not", () => {
     const [none, usual, unusual] = made.people.map((one) => accommodationCode(made.office.grantCodes, one));
     expect(none).toBeNull();

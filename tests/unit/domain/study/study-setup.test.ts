@@ -29,13 +29,14 @@ describe("setupIssues", () => {
     expect(setupIssues(EMPTY_SETUP, null, []).exam.map(({ code }) => code)).toEqual(["setup-exam-missing"]);
   });
 
-  it.each<[string, "exam" | "people", Partial<StudySetup>, string | undefined]>([
+  it.each<[string, "exam" | "people" | "rules", Partial<StudySetup>, string | undefined]>([
     ["setup-id-invalid", "exam", { studyId: "spring 2026" }, "studyId"],
     ["setup-id-taken", "exam", { studyId: "held" }, "studyId"],
     ["setup-title-missing", "exam", { title: { en: "Spring", zh: " " } }, "title.zh"],
     ["setup-duration-range", "exam", { durationMinutes: null }, "durationMinutes"],
     ["setup-duration-range", "exam", { durationMinutes: 4 }, "durationMinutes"],
     ["setup-duration-range", "exam", { durationMinutes: 60.5 }, "durationMinutes"],
+    ["hand-in-url-insecure", "rules", { dropBox: "http://box.example.org/" }, "dropBox"],
     ["setup-people-none", "people", { people: [] }, undefined],
     ["setup-person-rank", "people", { people: [person("S1", "North", "gone")] }, "people[0].rankId"],
     ["setup-person-repeated", "people", { people: [person("S1"), person("S1")] }, "people[1].name"],
