@@ -5,6 +5,9 @@ import { buildConstants } from "./scripts/build-constants.mjs";
 // Vitest takes the constants out of the object it is given, so each project needs one of its own.
 const shared = () => ({ define: buildConstants() });
 
+/** For tests and hooks alike: a machine under load takes many times what a quiet one does, and nothing is learnt from a limit that it misses. */
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
         ...shared(),
         test: {
           name: "node",
+          ...LIMITS,
           isolate: false,
           environment: "node",
           include: ["tests/{unit,property,golden,contract,migration,architecture}/**/*.test.ts"],
@@ -22,12 +26,12 @@ export default defineConfig({
       {
         ...shared(),
         plugins: [react()],
-        test: { name: "ui", isolate: false, environment: "jsdom", include: ["tests/unit/ui/**/*.test.{ts,tsx}"] },
+        test: { name: "ui", ...LIMITS, isolate: false, environment: "jsdom", include: ["tests/unit/ui/**/*.test.{ts,tsx}"] },
       },
       // Reads dist/, so it runs after the build.
-      { ...shared(), test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] } },
+      { ...shared(), test: { name: "built", ...LIMITS, environment: "node", include: ["tests/built/**/*.test.ts"] } },
       // Drives WebKit itself, with the same build.
-      { ...shared(), test: { name: "webkit", environment: "node", include: ["tests/webkit/**/*.test.ts"] } },
+      { ...shared(), test: { name: "webkit", ...LIMITS, environment: "node", include: ["tests/webkit/**/*.test.ts"] } },
     ],
     maxWorkers: 2,
     coverage: { provider: "v8", include: ["src/**"] },

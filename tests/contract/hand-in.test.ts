@@ -36,7 +36,12 @@ beforeAll(async () => {
   );
   rooms = await Promise.all(ids.map((own) => Promise.all(own.map((id) => sealedSitting(id, keys.publicKey)))));
 });
-afterEach(async () => box?.remove());
+/** Pages of a test: none goes on after it. */
+const lives: { isOver: boolean }[] = [];
+afterEach(async () => {
+  for (const life of lives.splice(0)) life.isOver = true;
+  await box?.remove();
+});
 
 const BOXES: readonly (readonly [string, boolean, () => Promise<RealBox>])[] = [
   ["Apache's mod_dav", findApache() !== undefined, apacheBox],
@@ -44,6 +49,7 @@ const BOXES: readonly (readonly [string, boolean, () => Promise<RealBox>])[] = [
 ];
 
 describe.each(BOXES)("200 submissions to %s", (name, isThere, open) => {
+  if (!isThere) console.warn(`${name} is not on this machine: nothing is handed in to it.`);
   test.skipIf(!isThere)(
     "killed in the middle and started again, and so are exam machines: none lost, none twice",
     async () => {
@@ -86,8 +92,15 @@ function isAcknowledged(handIns: HandIns, sittingIds: readonly string[]): boolea
   return sittingIds.every((id) => handIns.view(id)?.state.kind === "acknowledged");
 }
 
+/** Longest that anything is waited for, ms. */
+const PATIENCE_MS = 90_000;
+
 async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+  const endMs = Date.now() + PATIENCE_MS;
+  while (!isSo()) {
+    if (Date.now() > endMs) throw new Error(`waited ${PATIENCE_MS} ms for ${isSo.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
 interface OpenPage {
@@ -98,6 +111,7 @@ interface OpenPage {
 /** A page of the app that begins to hand in; killed, it does nothing more. */
 function openPage({ store, handInStore }: SealedDevice): OpenPage {
   const life = { isOver: false };
+  lives.push(life);
   const timer: Timer = { after: (delayMs, action) => hastyTimer.after(delayMs, () => (life.isOver ? undefined : action())) };
   const clock = { wallMs: () => Date.now(), monoMs: () => performance.now() };
   const handIns = handInAll({ store, handInStore, timer, clock, dropBox: fetchDropBox("http://localhost/") });

@@ -77,7 +77,7 @@ describe("a workspace file", { timeout: 60_000 }, () => {
     const text = new TextDecoder().decode(file.bytes);
     const workspace = await full.store.load("demo");
     const secrets = [workspace?.office.privateKey, workspace?.office.roster[0]?.code, "ABCDE-FGHJK", "rubric", PASSPHRASE];
-    for (const secret of secrets) expect(text).not.toContain(secret ?? "missing");
+    for (const secret of secrets) expect(text).not.toContain(secret ?? expect.fail("a secret is missing"));
     expect(file.name).toBe("workspace-all-20260311T0800Z.rxws");
     expect(lookIntoWorkspace(file)).toMatchObject({ ok: true, value: { header: { studyIds: ["demo"], madeAtMs: NOW_MS } } });
   });

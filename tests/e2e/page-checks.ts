@@ -48,7 +48,8 @@ export async function countShifts(page: Page): Promise<void> {
 
 /** Nothing has moved since the page was loaded, or since `forgetShifts`. */
 export async function expectNoShift(page: Page, name: string): Promise<void> {
-  const shifts = await page.evaluate(() => (window as Window & { readonly layoutShifts?: readonly Shift[] }).layoutShifts ?? []);
+  const shifts = await page.evaluate(() => (window as Window & { readonly layoutShifts?: readonly Shift[] }).layoutShifts ?? null);
+  if (shifts === null) throw new Error(`${name}: shifts were not counted; call countShifts before the page is opened`);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect.soft(total < SHIFT_LIMIT ? [] : shifts, `${name}: layout shift`).toEqual([]);
 }

@@ -29,6 +29,7 @@ test("a study of three sites is set up from an Excel roster, left half-way, gone
   await setup.roster.setInputFiles(rosterWorkbook(EXPECTED_PEOPLE));
   await setup.expectPeople(27);
 
+  await expect.poll(() => setup.keptPeople()).toBe(27);
   await page.reload();
   await setup.expectPeople(27);
   await studies.open();

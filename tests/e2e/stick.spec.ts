@@ -8,7 +8,7 @@ import { makeStickFile } from "#workflows/make-stick-file.ts";
 import { studyOf } from "../support/exam-machine.ts";
 import { deadStudyFile } from "../support/study-file.ts";
 import { test } from "./app-test.ts";
-import { expectGoodPage } from "./page-checks.ts";
+import { countShifts, expectGoodPage } from "./page-checks.ts";
 import { CheckPage } from "./pages/CheckPage.ts";
 import { CodesPage } from "./pages/CodesPage.ts";
 import { givenFile } from "./pages/file-field.ts";
@@ -65,6 +65,7 @@ async function sitFromFile(stick: SavedFile, words: Words): Promise<{ readonly f
   const profile = createProfile({ url });
   try {
     let page = await profile.open();
+    await countShifts(page);
     await expectFit(page, url, words);
     await page.goto(`${url}#/sit`);
     const item = await new StartPage(page, words).start(CODE);

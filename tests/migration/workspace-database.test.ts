@@ -18,7 +18,7 @@ test("a workspace of version 1 opens with everything in it, every section valid,
   const workspace = await (await comparedStudy({ participantsByRank: [1, 0, 0], modelCount: 1, isGraded: true })).load("compared");
   if (workspace === null) throw new Error("the study was expected");
   const { office, paper, key, collected, gradeImports } = workspace;
-  const old = new Dexie("workspace-1");
+  const old = new Dexie("migration-workspace-1");
   old.version(1).stores(VERSION_1);
   const { ranks, study, ...others } = office;
   const { handIn, ...before } = study;
@@ -31,7 +31,7 @@ test("a workspace of version 1 opens with everything in it, every section valid,
   await old.table("handedOut").add({ studyId: "compared", code: "A", handedOut: { code: "A", reason: "machine", atMs: 1 } });
   old.close();
 
-  const store = createWorkspaceStore(new WorkspaceDatabase("workspace-1"));
+  const store = createWorkspaceStore(new WorkspaceDatabase("migration-workspace-1"));
   expect(await store.load("compared")).toMatchObject({ office, collected, gradeImports, handedOut: [{ code: "A" }], validity: [] });
   const submissionId = collected[0]?.submission.submissionId ?? "";
   const decision = { submissionId, sectionId: "A", reason: "interrupted", note: "", decidedAtMs: 2 } as const;

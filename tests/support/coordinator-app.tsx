@@ -1,7 +1,6 @@
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { vi } from "vitest";
 import type { Json } from "#lib/json.ts";
 import type { Language } from "#lib/language.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
@@ -48,7 +47,6 @@ interface AppOptions {
 
 setLanguage("en");
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Opens an address and waits until the page has its heading. */
 export async function coordinatorApp(options: AppOptions): Promise<CoordinatorApp> {

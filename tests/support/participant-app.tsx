@@ -1,7 +1,6 @@
 import "fake-indexeddb/auto";
 import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { vi } from "vitest";
 import type { Exam } from "#domain/exam/exam.ts";
 import type { Study } from "#domain/study/study.ts";
 import { hashOf } from "#lib/hash.ts";
@@ -79,7 +78,6 @@ interface AppOptions {
 setLanguage("en");
 // Asking jsdom of every element whether it is hidden takes most of a test's time; nothing here depends on it.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A fresh browser. Time stands still in it until the test lets it pass; opening an address takes a second. */
 export async function participantApp({

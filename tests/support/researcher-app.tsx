@@ -1,7 +1,6 @@
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { vi } from "vitest";
 import type { Language } from "#lib/language.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
@@ -37,7 +36,6 @@ const AT_ONCE: AnalysisClient = {
 
 setLanguage("en");
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Opens an address and waits until the page has its heading. */
 export async function researcherApp({ store, path, language = "en", analysis = AT_ONCE }: AppOptions): Promise<ResearcherApp> {

@@ -55,6 +55,28 @@ export class SetupPage {
     await expect(this.people.locator("tbody tr")).toHaveCount(count);
   }
 
+  /** How many people the database has of the set-up on the page; a page may show what is not stored yet. */
+  async keptPeople(): Promise<number> {
+    const draftId = /setup\/([^/]+)\//.exec(this.#page.url())?.[1] ?? "";
+    return this.#page.evaluate(
+      (id) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open("rxbaseline-workspace");
+          opening.onerror = () => reject(new Error("the workspace could not be opened"));
+          opening.onsuccess = () => {
+            const asking = opening.result.transaction("drafts").objectStore("drafts").get(id);
+            asking.onerror = () => reject(new Error("the draft could not be read"));
+            asking.onsuccess = () => {
+              opening.result.close();
+              const draft = asking.result as { readonly setup: { readonly people: readonly unknown[] } } | undefined;
+              resolve(draft?.setup.people.length ?? 0);
+            };
+          };
+        }),
+      draftId,
+    );
+  }
+
   /** Saves the roster with codes from the page of slips. */
   async saveRoster(): Promise<SavedFile> {
     return saveBy(this.#page, this.#page.getByRole("button", { name: this.#words.setup.slips.roster }));

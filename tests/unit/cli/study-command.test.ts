@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createNodeIo } from "#cli/node-io.ts";
 import { runStudy } from "#cli/study-command.ts";
 import { argon2PassphraseCipher } from "#crypto/argon2-passphrase-cipher.ts";
@@ -12,8 +12,6 @@ import { readHostedStudy } from "#formats/hosted-study.ts";
 import { openPrivateKey } from "#workflows/open-private-key.ts";
 import { ROOT } from "../../../scripts/paths.mjs";
 import { pilotPaperJson } from "../../support/pilot-package.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // each study stretches a start code a site
 
 const PILOT = join(ROOT, "exams", "pilot");
 let folder = "";

@@ -2,7 +2,6 @@ import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import { DEFAULT_SCORING_SETTINGS } from "#domain/scoring/settings.ts";
-import { readOfficeFile } from "#formats/office-file.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
 import { codeOfCollected } from "#workflows/doubts-of-code.ts";
 import { examineHere } from "#workflows/examine-here.ts";
@@ -107,7 +106,7 @@ describe("a participant whose data are erased", { timeout: 60_000 }, () => {
   });
 
   it("stays on the roster, which is the study's own file", async () => {
-    const read = readOfficeFile({ name: "office.json", bytes: files.get("office.json") ?? new Uint8Array() });
-    expect(read.ok && read.value.roster.some((entry) => entry.code === code)).toBe(true);
+    const { office } = (await context()).workspace;
+    expect(office.roster.some((entry) => entry.code === code)).toBe(true);
   });
 });
