@@ -168,6 +168,7 @@ async function visit(page: Page, words: Words, { needs, id, language }: Visit): 
       await page.goto(`/#${address}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await isLoaded?.(page, words);
+      await expect(page.getByText(words.shell.broken.title), address).toHaveCount(0);
       await expectGoodPage(page, { name: address, lang: language === "zh" ? "zh-CN" : "en" });
     }
   }

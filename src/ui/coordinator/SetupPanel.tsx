@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
-import { useLoaded } from "#ui/hooks/use-loaded.ts";
+import type { Loaded } from "#ui/hooks/use-loaded.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { formatShortTime } from "#ui/staff/format-short-time.ts";
@@ -13,12 +13,16 @@ import type { SetupDraft } from "#workflows/ports/workspace-store.ts";
 import own from "./Setup.module.css";
 import styles from "#ui/staff/staff-page.module.css";
 
+interface SetupPanelProps {
+  readonly drafts: Loaded<readonly SetupDraft[]>;
+  readonly onDiscarded: () => void;
+}
+
 /** The way to a new study, and the set-ups that were left half-way. */
-export function SetupPanel() {
+export function SetupPanel({ drafts, onDiscarded }: SetupPanelProps) {
   const { t } = useTranslation("setup");
   const { store, randomSeed, nowMs } = useStaffPorts();
   const navigate = useNavigate();
-  const [drafts, reload] = useLoaded("drafts", store.listDrafts);
   const [isRefused, setIsRefused] = useState(false);
   const refuse = (): void => setIsRefused(true); // nothing was changed, and the page says so
   const begin = async (): Promise<void> => {
@@ -28,7 +32,7 @@ export function SetupPanel() {
   };
   const discard = async (draftId: string): Promise<void> => {
     await store.removeDraft(draftId);
-    reload();
+    onDiscarded();
   };
   return (
     <section className={styles.section} aria-labelledby="set-up">

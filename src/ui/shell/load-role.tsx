@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Composition } from "#ui/shell/composition.ts";
+import { fetchScripts } from "#ui/shell/fetch-scripts.ts";
 
 /** What `lazy` wants. */
 interface LoadedPage {
@@ -8,9 +9,8 @@ interface LoadedPage {
 
 /** Fetches the participant's pages and opens their ports. */
 export async function loadParticipant(composition: Composition): Promise<LoadedPage> {
-  const [{ ParticipantRoutes }, { ParticipantPortsContext }, ports] = await Promise.all([
-    import("#ui/participant/ParticipantRoutes.tsx"),
-    import("#ui/participant/participant-ports.ts"),
+  const [[{ ParticipantRoutes }, { ParticipantPortsContext }], ports] = await Promise.all([
+    fetchScripts(() => Promise.all([import("#ui/participant/ParticipantRoutes.tsx"), import("#ui/participant/participant-ports.ts")])),
     composition.openParticipantPorts(),
   ]);
   return {
@@ -24,10 +24,14 @@ export async function loadParticipant(composition: Composition): Promise<LoadedP
 
 /** Fetches the coordinator's pages and opens the staff's ports. */
 export async function loadCoordinator(composition: Composition): Promise<LoadedPage> {
-  const [{ CoordinatorRoutes }, { StaffProvider }, { StaffRouter }, ports] = await Promise.all([
-    import("#ui/coordinator/CoordinatorRoutes.tsx"),
-    import("#ui/staff/StaffProvider.tsx"),
-    import("#ui/staff/StaffRouter.tsx"),
+  const [[{ CoordinatorRoutes }, { StaffProvider }, { StaffRouter }], ports] = await Promise.all([
+    fetchScripts(() =>
+      Promise.all([
+        import("#ui/coordinator/CoordinatorRoutes.tsx"),
+        import("#ui/staff/StaffProvider.tsx"),
+        import("#ui/staff/StaffRouter.tsx"),
+      ]),
+    ),
     composition.openStaffPorts(),
   ]);
   return {
@@ -43,10 +47,14 @@ export async function loadCoordinator(composition: Composition): Promise<LoadedP
 
 /** Fetches the researcher's pages and opens the staff's ports. */
 export async function loadResearcher(composition: Composition): Promise<LoadedPage> {
-  const [{ ResearcherRoutes }, { StaffProvider }, { StaffRouter }, ports] = await Promise.all([
-    import("#ui/researcher/ResearcherRoutes.tsx"),
-    import("#ui/staff/StaffProvider.tsx"),
-    import("#ui/staff/StaffRouter.tsx"),
+  const [[{ ResearcherRoutes }, { StaffProvider }, { StaffRouter }], ports] = await Promise.all([
+    fetchScripts(() =>
+      Promise.all([
+        import("#ui/researcher/ResearcherRoutes.tsx"),
+        import("#ui/staff/StaffProvider.tsx"),
+        import("#ui/staff/StaffRouter.tsx"),
+      ]),
+    ),
     composition.openStaffPorts(),
   ]);
   return {
@@ -62,9 +70,8 @@ export async function loadResearcher(composition: Composition): Promise<LoadedPa
 
 /** Fetches the pages that prove a machine fit and that teach, and opens their ports. */
 export async function loadStation(composition: Composition): Promise<LoadedPage> {
-  const [{ StationPages }, { StationPortsContext }, ports] = await Promise.all([
-    import("#ui/station/StationPages.tsx"),
-    import("#ui/station/station-ports.ts"),
+  const [[{ StationPages }, { StationPortsContext }], ports] = await Promise.all([
+    fetchScripts(() => Promise.all([import("#ui/station/StationPages.tsx"), import("#ui/station/station-ports.ts")])),
     composition.openStationPorts(),
   ]);
   return {

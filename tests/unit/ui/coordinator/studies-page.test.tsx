@@ -34,6 +34,16 @@ describe("studies on this machine", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("could not be read");
   });
 
+  it("show nothing that would be moved by a set-up that is read late", async () => {
+    let finishReading: (drafts: readonly []) => void = () => undefined;
+    const drafts = new Promise<readonly []>((resolve) => (finishReading = resolve));
+    await coordinatorApp({ path: "/study", store: { ...createMemoryWorkspaceStore(), listDrafts: () => drafts } });
+    expect(await screen.findByRole("status")).toBeTruthy();
+    expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+    finishReading([]);
+    expect((await screen.findAllByRole("heading", { level: 2 })).length).toBeGreaterThan(2);
+  });
+
   it("go only after the loss was named and confirmed", async () => {
     const store = await comparedStudy(SMALL);
     const { user } = await coordinatorApp({ path: "/study", store });
