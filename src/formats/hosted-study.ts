@@ -1,6 +1,6 @@
 import type { CoverSection, ExamCover } from "#domain/study/exam-cover.ts";
 import type { GrantCommitment } from "#domain/study/grant.ts";
-import type { Study, StudyPolicy } from "#domain/study/study.ts";
+import { DEFAULT_POLICY, type Study, type StudyPolicy } from "#domain/study/study.ts";
 import type { LockedBytes, StudyPack } from "#domain/study/study-pack.ts";
 import { readEnvelope } from "#formats/json-file.ts";
 import { fromBase64Url } from "#lib/base64url.ts";
@@ -41,7 +41,11 @@ export function packContext(file: object): Uint8Array {
 export function readHostedStudy(file: NamedBytes): Result<HostedStudy> {
   const json = readEnvelope(file, STUDY_FORMAT);
   if (!json.ok) return json;
-  const [study, cover, pack] = [memberOf(json.value, "study"), memberOf(json.value, "cover"), packOf(memberOf(json.value, "pack"))];
+  const [study, cover, pack] = [
+    withRules(memberOf(json.value, "study")),
+    memberOf(json.value, "cover"),
+    packOf(memberOf(json.value, "pack")),
+  ];
   const damaged = (path: string) => err([errorAt("hosted-study-damaged", { file: file.name, path })]);
   if (!isStudy(study)) return damaged("study");
   if (!isCover(cover)) return damaged("cover");
@@ -105,8 +109,26 @@ function isCount(value: unknown, most: number): value is number {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= most;
 }
 
+/** A file made before there was a rule says nothing of it, and then it is as it was. */
+function withRules(study: unknown): unknown {
+  return { ...Object(study), policy: { ...DEFAULT_POLICY, ...Object(memberOf(study, "policy")) } };
+}
+
 function isPolicy(value: unknown): value is StudyPolicy {
-  return typeof memberOf(value, "calculator") === "boolean" && typeof memberOf(value, "scratchPad") === "boolean";
+  const at = (name: string): unknown => memberOf(value, name);
+  const languages = at("languages");
+  return (
+    [at("calculator"), at("scratchPad"), at("fullScreen")].every((rule) => typeof rule === "boolean") &&
+    [at("itemOrder"), at("optionOrder")].every((ordering) => matches(ordering, /^(fixed|seeded)$/)) &&
+    isListOf(languages, (one): one is string => matches(one, /^(en|zh)$/)) &&
+    languages.length > 0 &&
+    ["opensAtMs", "closesAtMs"].every((end) => isMoment(memberOf(at("window"), end))) &&
+    (at("consent") === null || isLocalText(at("consent")))
+  );
+}
+
+function isMoment(value: unknown): boolean {
+  return value === null || Number.isInteger(value);
 }
 
 function isHandIn(value: unknown): boolean {

@@ -65,6 +65,7 @@ export const RESPONSE_COLUMNS = {
     text("section", 8),
     code("itemKind", 16, "itemKind"),
     integer("position", "count"),
+    text("optionsShown", 11),
     code("state", 16, "state"),
     text("letters", 9),
     codes("errorTypes", 14, "errorType"),

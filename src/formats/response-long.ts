@@ -1,12 +1,12 @@
 import type { ShortAnswerResponse } from "#domain/exam/response.ts";
 import { itemTraces, type ItemTrace } from "#domain/submission/item-traces.ts";
-import type { RecordedResponse } from "#domain/submission/submission.ts";
+import type { RecordedResponse, Submission } from "#domain/submission/submission.ts";
 import { toCells, type Cell, type RowOf } from "#formats/response-columns.ts";
 import { factsOf, invalidSectionsOfRespondent, yesNo, type ResponseExport } from "#formats/response-export.ts";
 
 /**
- * The long table: one row a response with everything recorded about it, respondents in their order, items in the exam's. Submissions
- * whose record is not at hand have no times.
+ * The long table: one row a response with everything recorded about it, respondents in their order, items in the exam's; `position`
+ * is where the respondent met the item. Submissions whose record is not at hand have no times.
  */
 export function longRows({
   exam,
@@ -19,13 +19,23 @@ export function longRows({
     const recordedByItem = new Map(responses.map((recorded) => [recorded.itemId, recorded]));
     const invalid = new Set(invalidSectionsOfRespondent(respondent).map(({ sectionId }) => sectionId));
     const facts = factsOf(respondent, study);
+    const placeOf = places(source);
     return exam.items.flatMap((item, index) => {
       const recorded = recordedByItem.get(item.id);
       if (recorded === undefined) return [];
-      const place = { sectionValid: yesNo(!invalid.has(item.sectionId)), item, position: index + 1 };
+      const place = { sectionValid: yesNo(!invalid.has(item.sectionId)), item, ...placeOf(item.id, index) };
       return [toCells("long", toRow({ facts, place, recorded, trace: traces.get(item.id) }))];
     });
   });
+}
+
+/** Where a respondent met an item, and its options from top to bottom by the exam's letters; null where those were the exam's. */
+function places(source: Submission["source"]): (itemId: string, index: number) => Pick<Occurrence["place"], "position" | "optionsShown"> {
+  const order = source.kind === "participant" ? source.start.order : undefined;
+  if (order === undefined) return (_, index) => ({ position: index + 1, optionsShown: null });
+  const positionById = new Map(order.items.map((itemId, index) => [itemId, index + 1]));
+  const lettersById = new Map(order.options.map(({ itemId, letters }) => [itemId, letters.join("")]));
+  return (itemId, index) => ({ position: positionById.get(itemId) ?? index + 1, optionsShown: lettersById.get(itemId) ?? null });
 }
 
 interface Occurrence {
@@ -34,6 +44,7 @@ interface Occurrence {
     readonly sectionValid: "yes" | "no";
     readonly item: ResponseExport["exam"]["items"][number];
     readonly position: number;
+    readonly optionsShown: string | null;
   };
   readonly recorded: RecordedResponse;
   readonly trace: ItemTrace | undefined;
@@ -55,6 +66,7 @@ function toRow({ facts, place, recorded, trace }: Occurrence): RowOf<"long"> {
     section: place.item.sectionId,
     itemKind: place.item.kind,
     position: place.position,
+    optionsShown: place.optionsShown,
     state: recorded.state,
     letters: response?.kind === "choice" ? response.letters.join("") : null,
     errorTypes: review.errorTypes.join(";"),

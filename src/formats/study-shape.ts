@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { examId, localText, notation, sha256, version } from "#domain/exam/field-shapes.ts";
+import { ORDERINGS } from "#domain/exam/exam-order.ts";
 import { handInUrlIssue } from "#domain/study/hand-in-url.ts";
 import type { Study } from "#domain/study/study.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
@@ -27,6 +28,20 @@ export const grant = z.discriminatedUnion("kind", [
 /** The ranks of a study, junior first. */
 export const ranksShape = z.array(z.strictObject({ id: rankId, title: localText })).check(z.minLength(1), z.maxLength(20));
 
+const ordering = z._default(z.enum(ORDERINGS), "fixed");
+const moment = z.nullable(z.int());
+/** A file made before there was a rule says nothing of it, and then it is as it was. */
+const policy = z.strictObject({
+  calculator: z.boolean(),
+  scratchPad: z.boolean(),
+  fullScreen: z._default(z.boolean(), false),
+  itemOrder: ordering,
+  optionOrder: ordering,
+  languages: z._default(z.array(z.enum(["en", "zh"])).check(z.minLength(1), z.maxLength(2)), ["en", "zh"]),
+  window: z._default(z.strictObject({ opensAtMs: moment, closesAtMs: moment }), { opensAtMs: null, closesAtMs: null }),
+  consent: z._default(z.nullable(localText), null),
+});
+
 /** What a participant's machine may know of a study. */
 export const studyShape = z.strictObject({
   studyId,
@@ -35,7 +50,7 @@ export const studyShape = z.strictObject({
   examHash: sha256,
   durationMs: z.int().check(z.positive(), z.maximum(MAX_DURATION_MS)),
   publicKey: keyText,
-  policy: z.strictObject({ calculator: z.boolean(), scratchPad: z.boolean() }),
+  policy,
   handIn: z.nullable(z.strictObject({ url: z.string() })),
   grantSalt: hex128,
   grants: z.array(z.strictObject({ commitment: hex128, grant })).check(z.maxLength(200_000)),

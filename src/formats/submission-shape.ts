@@ -35,6 +35,13 @@ const start = z.strictObject({
   appVersion: version,
   buildId,
   simulated: z.boolean(),
+  order: z.exactOptional(
+    z.strictObject({
+      items: z.array(itemId).check(z.maxLength(1_000)),
+      options: z.array(z.strictObject({ itemId, letters: z.array(letter).check(z.maxLength(10)) })).check(z.maxLength(1_000)),
+    }),
+  ),
+  consentHash: z.exactOptional(sha256),
 });
 
 /** A response of either kind. */

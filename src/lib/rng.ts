@@ -43,7 +43,7 @@ export function createRng(seed: string | number): Rng {
 }
 
 /** A seeded Fisher–Yates shuffle into a new array. */
-export function shuffled<T>(values: readonly T[], rng: Rng): T[] {
+export function shuffled<T>(values: readonly T[], rng: Pick<Rng, "below">): T[] {
   const out = [...values];
   for (let i = out.length - 1; i > 0; i -= 1) {
     const j = rng.below(i + 1);

@@ -1,7 +1,8 @@
 import { Dexie, type Table } from "dexie";
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
-import type { StudyOffice } from "#domain/study/study.ts";
+import { DEFAULT_POLICY, type StudyOffice } from "#domain/study/study.ts";
+import { EMPTY_SETUP, type StudySetup } from "#domain/study/study-setup.ts";
 import type { Json } from "#lib/json.ts";
 import type { CodedPerson } from "#domain/study/person.ts";
 import type {
@@ -157,6 +158,10 @@ export class WorkspaceDatabase extends Dexie {
         safeCopies: "++order, studyId, &[studyId+kind+atMs]",
       })
       .upgrade((transaction) => transaction.table<StudyRowBefore2>("studies").toCollection().modify(moveRanks));
+    this.version(3).upgrade(async (transaction) => {
+      await transaction.table<StudyRow>("studies").toCollection().modify(addRules);
+      await transaction.table<SetupDraft>("drafts").toCollection().modify(addDraftRules);
+    });
   }
 }
 
@@ -168,4 +173,14 @@ interface StudyRowBefore2 {
 function moveRanks(row: StudyRowBefore2): void {
   const { ranks, ...study } = row.office.study;
   row.office = { ...row.office, ranks, study: { ...study, handIn: null } } as StudyRowBefore2["office"]; // the shape of version 2
+}
+
+/** Before version 3 a study had rules for its tools only; all others are as they were. */
+function addRules(row: { office: StudyOffice }): void {
+  const { study } = row.office;
+  row.office = { ...row.office, study: { ...study, policy: { ...DEFAULT_POLICY, ...study.policy } } };
+}
+
+function addDraftRules(row: { setup: StudySetup }): void {
+  row.setup = { ...EMPTY_SETUP, ...row.setup, policy: { ...EMPTY_SETUP.policy, ...row.setup.policy } };
 }

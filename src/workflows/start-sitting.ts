@@ -1,7 +1,9 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import { chainEvent, startHashOf } from "#domain/sitting/event-chain.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
+import { orderOf } from "#domain/study/person-order.ts";
 import type { Study } from "#domain/study/study.ts";
+import { hashOf } from "#lib/hash.ts";
 import type { Language } from "#lib/language.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 
@@ -22,6 +24,7 @@ export interface StartRequest {
 /**
  * Starts the clock: stores the sitting with its own copies of study and exam and its first event, in one transaction, and gives its id.
  * A sitting of the same study and code still in progress is gone on with instead, so that a second click starts no second clock.
+ * The order of items and options is drawn here, and asking counts as agreement to the study's consent text: the page asks first.
  * Rejects when it could not be stored. @throws RangeError when the exam is not the study's.
  */
 export async function startSitting(
@@ -44,10 +47,15 @@ export async function startSitting(
 }
 
 function startOf(
-  { study, participantCode, zone, appVersion, buildId }: StartRequest,
+  { study, exam, participantCode, zone, appVersion, buildId }: StartRequest,
   sittingId: string,
   startedAtMs: number,
 ): SittingStart {
-  const { studyId, examId, examHash, durationMs, simulated } = study;
-  return { sittingId, studyId, examId, examHash, participantCode, durationMs, startedAtMs, zone, appVersion, buildId, simulated };
+  const { studyId, examId, examHash, durationMs, policy, simulated } = study;
+  const order = orderOf(study, exam, participantCode);
+  return {
+    ...{ sittingId, studyId, examId, examHash, participantCode, durationMs, startedAtMs, zone, appVersion, buildId, simulated },
+    ...(order === null ? {} : { order }),
+    ...(policy.consent === null ? {} : { consentHash: hashOf(policy.consent) }),
+  };
 }

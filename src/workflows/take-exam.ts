@@ -6,6 +6,7 @@ import type { NamedBytes } from "#lib/named-bytes.ts";
 import type { StoredSitting } from "#workflows/ports/sitting-store.ts";
 import type { HeldLock } from "#workflows/ports/writer-lock.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
+import { shownExam } from "#workflows/stored-exam.ts";
 import { finishedSitting, submitExam } from "#workflows/submit-exam.ts";
 import { SittingOwner } from "#workflows/take-exam-owner.ts";
 import type { OwnerEnd } from "#workflows/take-exam-owner-hooks.ts";
@@ -193,7 +194,7 @@ class Controller implements SittingController {
     });
     this.#owner = owner;
     owner.start();
-    this.#publish({ phase: "ready", access: "writer", exam: stored.exam, study: stored.study });
+    this.#publish({ phase: "ready", access: "writer", exam: shownExam(stored), study: stored.study });
   }
 
   async #ended(reason: OwnerEnd, held: HeldLock): Promise<void> {
@@ -229,7 +230,7 @@ class Controller implements SittingController {
       if (stored.status === "submitted") return this.#finish(stored);
       const sitting = replay(stored.start, stored.events);
       const { elapsedMs } = resumeStored(stored, { monoMs: clock.monoMs(), wallMs: clock.wallMs() }, buildId).clock;
-      const { exam, study } = stored;
+      const [exam, study] = [shownExam(stored), stored.study];
       this.#publish({ phase: "ready", access: "reader", sitting, exam, study, remainingMs: remainingMs(sitting, elapsedMs) });
       await pause(timer, READER_LOOK_MS);
       const seen = await within(timer, READ_LIMIT_MS, store.load(this.#sittingId)).catch(() => null);
@@ -244,7 +245,8 @@ class Controller implements SittingController {
     this.#waiting?.callOff();
     this.#ports.mirror.clear(this.#sittingId);
     const { timer } = this.#ports;
-    const { exam, study, start, events } = stored;
+    const { study, start, events } = stored;
+    const exam = shownExam(stored);
     const sitting = replay(start, events);
     const finished = finishedSitting(stored);
     this.#publish({ phase: "ready", access: "writer", sitting, exam, study, finished, remainingMs: remainingMs(sitting, 0) });

@@ -1,3 +1,4 @@
+import type { ExamOrder } from "#domain/exam/exam-order.ts";
 import type { Response } from "#domain/exam/response.ts";
 import type { ChainedEvent, ClosedBy } from "#domain/sitting/sitting-event.ts";
 
@@ -17,6 +18,10 @@ export interface SittingStart {
   /** The build it was started with. */
   readonly buildId: string;
   readonly simulated: boolean;
+  /** Left out where the exam's own order was kept. */
+  readonly order?: ExamOrder;
+  /** Hash of the consent text that was agreed to; left out where none was asked. */
+  readonly consentHash?: string;
 }
 
 /** One participant's timed attempt: the fold of its events. */

@@ -5,7 +5,7 @@ import { type Grant, type GrantCode } from "#domain/study/grant.ts";
 import { sitesOf, type CodedPerson } from "#domain/study/person.ts";
 import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { DEFAULT_POLICY, type RosterEntry, type Study, type StudyOffice } from "#domain/study/study.ts";
-import type { StudySetup } from "#domain/study/study-setup.ts";
+import { consentOf, type StudySetup } from "#domain/study/study-setup.ts";
 import { assert } from "#lib/assert.ts";
 import type { Rng } from "#lib/rng.ts";
 
@@ -65,7 +65,8 @@ export function createStudy(plan: StudyPlan, rng: Pick<Rng, "below">): StudyOffi
  * @throws RangeError for a set-up of which `setupIssues` reports an error.
  */
 export function setUpStudy({ setup, exam, keyPair }: SetUpPlan, rng: Pick<Rng, "below">): MadeStudy {
-  const { studyId, title, ranks, policy, dropBox, durationMinutes } = setup;
+  const { studyId, title, ranks, dropBox, durationMinutes } = setup;
+  const policy = { ...setup.policy, consent: consentOf(setup) };
   const handIn = dropBox === "" ? null : { url: dropBox };
   assert(durationMinutes !== null, "setUpStudy requires a duration, got none");
   const taken = new Set(setup.people.flatMap(({ code }) => (code === null ? [] : [code])));

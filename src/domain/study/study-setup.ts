@@ -16,7 +16,9 @@ export interface StudySetup {
   /** Junior first. */
   readonly ranks: readonly Rank[];
   readonly people: readonly Person[];
-  readonly policy: StudyPolicy;
+  readonly policy: Omit<StudyPolicy, "consent">;
+  /** Empty in both languages for none. */
+  readonly consent: LocalText;
   /** Address of the drop box; empty for none. */
   readonly dropBox: string;
 }
@@ -41,7 +43,8 @@ export const EMPTY_SETUP: StudySetup = {
   durationMinutes: null,
   ranks: DEFAULT_RANKS,
   people: [],
-  policy: DEFAULT_POLICY,
+  policy: rulesOf(DEFAULT_POLICY),
+  consent: { en: "", zh: "" },
   dropBox: "",
 };
 
@@ -56,14 +59,38 @@ export function withExamDefaults(setup: StudySetup, exam: Exam): StudySetup {
  * Everything that keeps a study from being made, and what is worth a look. `path` names the field. `takenIds` are the studies held.
  * Issues: `setup-exam-missing`, `setup-id-invalid` {found}, `setup-id-taken` {studyId}, `setup-title-missing`, `setup-duration-range`
  * {least, most}; `setup-rank-untitled` {number}, `setup-rank-repeated` {title}, `setup-people-none`, `setup-person-rank` {name},
- * `setup-person-repeated` {name, site} (warning), `setup-sites-alike` {one, other} (warning); those of `handInUrlIssue`.
+ * `setup-person-repeated` {name, site} (warning), `setup-sites-alike` {one, other} (warning); `setup-languages-none`,
+ * `setup-window-order`, `setup-consent-missing` {language}; those of `handInUrlIssue`.
  */
 export function setupIssues(setup: StudySetup, exam: Exam | null, takenIds: readonly string[]): SetupIssues {
   return {
     exam: exam === null ? [errorAt("setup-exam-missing", {})] : examIssues(setup, takenIds),
     people: [...rankIssues(setup.ranks), ...peopleIssues(setup)],
-    rules: dropBoxIssues(setup.dropBox),
+    rules: [...policyIssues(setup), ...dropBoxIssues(setup.dropBox)],
   };
+}
+
+/** The consent text of a study, in each language it may be sat in; null for none. The other language repeats it. */
+export function consentOf({ consent: { en, zh } }: Pick<StudySetup, "consent">): LocalText | null {
+  const [inEnglish, inChinese] = [en.trim(), zh.trim()];
+  return inEnglish === "" && inChinese === "" ? null : { en: inEnglish || inChinese, zh: inChinese || inEnglish };
+}
+
+function policyIssues(setup: StudySetup): Issue[] {
+  const { languages, window } = setup.policy;
+  const { opensAtMs, closesAtMs } = window;
+  const lacking = consentOf(setup) === null ? [] : languages.filter((language) => setup.consent[language].trim() === "");
+  return [
+    ...(languages.length === 0 ? [errorAt("setup-languages-none", { path: "policy.languages" })] : []),
+    ...(opensAtMs !== null && closesAtMs !== null && closesAtMs <= opensAtMs
+      ? [errorAt("setup-window-order", { path: "policy.window.closesAtMs" })]
+      : []),
+    ...lacking.map((language) => errorAt("setup-consent-missing", { path: `consent.${language}` }, { language })),
+  ];
+}
+
+function rulesOf({ consent: _, ...rules }: StudyPolicy): StudySetup["policy"] {
+  return rules;
 }
 
 function dropBoxIssues(dropBox: string): Issue[] {

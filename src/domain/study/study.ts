@@ -1,7 +1,8 @@
 import type { GrantBook, GrantCode } from "#domain/study/grant.ts";
 import type { HandIn } from "#domain/study/hand-in.ts";
 import type { StartCode } from "#domain/study/start-code.ts";
-import type { LocalText } from "#lib/language.ts";
+import type { OrderRules } from "#domain/exam/exam-order.ts";
+import { LANGUAGES, type Language, type LocalText } from "#lib/language.ts";
 
 /** What the participant's machine may know of a study. Contains no roster, no rank and no private key. */
 export interface Study extends GrantBook {
@@ -19,10 +20,24 @@ export interface Study extends GrantBook {
   readonly simulated: boolean;
 }
 
-/** What an exam offers beside its items. What is used is recorded. */
-export interface StudyPolicy {
+/** The rules under which an exam is sat. They are written into the study file and hold on every machine. */
+export interface StudyPolicy extends OrderRules {
+  /** Offered beside the items; what is used is recorded. */
   readonly calculator: boolean;
   readonly scratchPad: boolean;
+  /** Asked for when the clock starts, where the device has it. Leaving it is recorded and ends nothing. */
+  readonly fullScreen: boolean;
+  /** Languages in which the exam may be sat; at least one. */
+  readonly languages: readonly Language[];
+  readonly window: StartWindow;
+  /** What a participant agrees to before the clock starts; null where nothing is asked. */
+  readonly consent: LocalText | null;
+}
+
+/** When a sitting may begin; it may end later. Epoch ms; null where it is open on that side. */
+export interface StartWindow {
+  readonly opensAtMs: number | null;
+  readonly closesAtMs: number | null;
 }
 
 /** One rank of pharmacist. */
@@ -52,5 +67,14 @@ export interface RosterEntry {
   readonly site: string;
 }
 
-/** Both tools are on: they are what a pharmacist has at hand at work. */
-export const DEFAULT_POLICY: StudyPolicy = { calculator: true, scratchPad: true };
+/** Both tools are on: they are what a pharmacist has at hand at work. Nothing else is asked of anyone. */
+export const DEFAULT_POLICY: StudyPolicy = {
+  calculator: true,
+  scratchPad: true,
+  fullScreen: false,
+  itemOrder: "fixed",
+  optionOrder: "fixed",
+  languages: LANGUAGES,
+  window: { opensAtMs: null, closesAtMs: null },
+  consent: null,
+};

@@ -1,14 +1,19 @@
 import type { Exam, Item } from "#domain/exam/exam.ts";
 import type { Response } from "#domain/exam/response.ts";
 import { grantOf, type GrantBook } from "#domain/study/grant.ts";
+import type { Study } from "#domain/study/study.ts";
 import { replay, verifyChain } from "#domain/sitting/event-chain.ts";
 import type { Sitting } from "#domain/sitting/sitting.ts";
 import { recordedResponses } from "#domain/submission/freeze.ts";
 import { receiptOfSubmission } from "#domain/submission/receipt.ts";
+import { startIssues } from "#domain/submission/start-issues.ts";
 import { timeIssues } from "#domain/submission/time-issues.ts";
 import type { ParticipantSource, Submission } from "#domain/submission/submission.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
 import { canonicalJson } from "#lib/json.ts";
+
+/** What a study says of its sittings. */
+type Rules = GrantBook & Pick<Study, "policy">;
 
 /**
  * Checks what a submission says against itself and its exam. Errors mean that it is not what a sitting leaves behind, so it may not be
@@ -22,15 +27,15 @@ import { canonicalJson } from "#lib/json.ts";
  * - `submission-grant` {seq}: time was given, or a lock opened, by a code that is none of this participant's, or used before.
  * - `submission-locked` {seq}: a response was given while nothing could be changed.
  * - `submission-receipt` {receipt}: the receipt is not that of these facts.
- * - those of `timeIssues`.
+ * - those of `startIssues` and `timeIssues`.
  */
-export function verifySubmission(submission: Submission, exam: Exam, book: GrantBook): Issue[] {
+export function verifySubmission(submission: Submission, exam: Exam, rules: Rules): Issue[] {
   const { source } = submission;
   if (source.kind === "model") return [];
   if (submission.examHash !== exam.examHash) {
     return [errorAt("submission-exam", {}, { expected: exam.examHash.slice(0, 8), found: submission.examHash.slice(0, 8) })];
   }
-  return [...identityIssues(submission, source), ...recordIssues(submission, source, { exam, book }), ...misfitIssues(submission, exam)];
+  return [...identityIssues(submission, source), ...recordIssues(submission, source, { exam, rules }), ...misfitIssues(submission, exam)];
 }
 
 function identityIssues(submission: Submission, { start }: ParticipantSource): Issue[] {
@@ -41,10 +46,10 @@ function identityIssues(submission: Submission, { start }: ParticipantSource): I
 
 interface Against {
   readonly exam: Exam;
-  readonly book: GrantBook;
+  readonly rules: Rules;
 }
 
-function recordIssues(submission: Submission, source: ParticipantSource, { exam, book }: Against): Issue[] {
+function recordIssues(submission: Submission, source: ParticipantSource, { exam, rules }: Against): Issue[] {
   const issues: Issue[] = [];
   if (receiptOfSubmission(submission, source) !== source.receipt) {
     issues.push(errorAt("submission-receipt", {}, { receipt: source.receipt }));
@@ -56,7 +61,14 @@ function recordIssues(submission: Submission, source: ParticipantSource, { exam,
   }
   const sitting = replay(source.start, source.events);
   if (!isWhole(source, sitting) || submission.responses.length !== exam.items.length) issues.push(errorAt("submission-incomplete", {}));
-  return [...issues, ...replayIssues(submission, sitting, exam), ...codeIssues(source, book), ...lockIssues(source), ...timeIssues(source)];
+  return [
+    ...issues,
+    ...startIssues(source.start, exam, rules.policy),
+    ...replayIssues(submission, sitting, exam),
+    ...codeIssues(source, rules),
+    ...lockIssues(source),
+    ...timeIssues(source),
+  ];
 }
 
 /** Every code is proved against the study's commitments: a record can be made up, a code cannot. */

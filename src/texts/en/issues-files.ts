@@ -46,6 +46,9 @@ export const issuesFiles = {
   "setup-people-none": "Nobody is expected yet. Bring in a roster or add people.",
   "setup-person-rank": "{{name}} has a rank that this study no longer has. Choose another.",
   "setup-person-repeated": "{{name}} is on the list twice at {{site}}. If these are two people, tell them apart; if not, remove one.",
+  "setup-languages-none": "Choose at least one language.",
+  "setup-window-order": "The end lies before the beginning: nobody could start.",
+  "setup-consent-missing": "The consent text is missing in this language, in which the exam may be sat.",
   "setup-sites-alike": "“{{one}}” and “{{other}}” look like one site written in two ways. Each would get a start code of its own.",
 
   "study-header-differs": "The file's {{field}} differs from that of the study in it. The file was changed by hand; export it again.",
@@ -94,6 +97,9 @@ export const issuesFiles = {
   "submission-late": "Responses were given, or the end lies, {{overSeconds}} s beyond the time allowed. Decide whether it counts.",
   "submission-clock": "{{seconds}} s more passed on the wall clock than the record accounts for. Decide whether it counts.",
   "submission-grant": "Event {{seq}} gives time, or opens a lock, by a code that is none of this participant's or was used before.",
+  "submission-order": "Items or options came in another order than this study gives that code.",
+  "submission-window": "It was begun {{minutes}} min outside the time in which the exam may be started.",
+  "submission-consent": "It was begun without agreement to the consent text of this study.",
   "submission-locked": "Event {{seq}} gives a response while nothing could be changed.",
   "submission-extra": "{{minutes}} min of extra time were given by the coordinator's codes.",
   "submission-unlocked":

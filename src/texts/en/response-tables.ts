@@ -30,6 +30,10 @@ export const responseTables = {
     section: { title: "Section", about: "Letter of the section" },
     itemKind: { title: "Kind of item", about: "How the item is responded to" },
     position: { title: "Position", about: "Place of the item in this participant's order; for a model, in the exam's" },
+    optionsShown: {
+      title: "Options as shown",
+      about: "Letters of the exam's options from top to bottom as this participant met them; empty where the order was the exam's",
+    },
     number: { title: "No.", about: "Place of the item in the exam" },
     optionCount: { title: "Options, count", about: "How many options the item has; empty for a prescription review" },
     stem: { title: "Stem or case", about: "What the respondent was asked, whole, in the language of the export" },

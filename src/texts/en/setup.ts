@@ -137,10 +137,31 @@ export const setup = {
   rules: {
     title: "Rules",
     lede: "What participants may use and do. It is written into the study file and holds on every machine.",
-    tools: "Tools beside the items",
+    window: "Time in which it may be started",
+    windowDetail:
+      "Outside it the exam does not start, by the clock of the exam machine. Who starts in time has the whole time for the exam. Times are those of this machine ({{zone}}); in another zone the same moment is shown.",
+    opensAtMs: "From",
+    closesAtMs: "Until",
+    momentHint: "Empty for no limit.",
+    order: "Order",
+    orderDetail:
+      "Drawn for each person from the code, so that neighbours see different pages; it is kept with the record, and every sheet names items and options as in the exam. Sections follow each other as in the exam. Leave the options as they are if one refers to another by its letter or place.",
+    itemOrder: "Items within a section",
+    optionOrder: "Options of an item",
+    fixed: "as in the exam",
+    seeded: "drawn for each person",
+    languages: "Languages",
+    languagesDetail: "With both, participants choose and may switch at any time. With one, the exam is shown in it only.",
+    consent: "Consent",
+    consentDetail:
+      "What participants agree to before the clock starts, as your ethics committee approved it. Each submission carries the proof that this very text was agreed to. Empty in both languages: nothing is asked.",
+    consentIn: { en: "Text, English", zh: "Text, Chinese" },
+    tools: "Tools and screen",
     calculator: "Calculator",
     scratchPad: "Scratch pad",
+    fullScreen: "Full screen from the start",
     toolsHint: "Their use is recorded.",
+    fullScreenHint: "Leaving the full screen or the page is recorded, and ends nothing.",
     dropBox: "Drop box",
     dropBoxDetail:
       "A folder on a server to which exam machines hand in by themselves when there is a network. Each machine keeps its file all the same. The server has to be set up for it; the check on an exam machine tries it out.",

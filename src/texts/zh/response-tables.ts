@@ -30,6 +30,7 @@ export const responseTables: SameShape<typeof english> = {
     section: { title: "部分", about: "部分的字母" },
     itemKind: { title: "题型", about: "作答方式" },
     position: { title: "次序", about: "该题在此参试者试卷中的位置；模型为试卷中的位置" },
+    optionsShown: { title: "选项显示顺序", about: "此参试者所见选项自上而下对应的试卷字母；与试卷顺序相同则为空" },
     number: { title: "题号", about: "该题在试卷中的位置" },
     optionCount: { title: "选项数", about: "选项的个数；审方题为空" },
     stem: { title: "题干或病例", about: "应答者所见的题面全文，用导出所选的语言" },

@@ -3,7 +3,7 @@ import type { ChoiceItem } from "#domain/exam/exam.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { ItemHeader } from "#ui/participant/ItemHeader.tsx";
 import { OptionRow } from "#ui/participant/OptionRow.tsx";
-import { lettersOf, withLetter } from "#ui/participant/response-edit.ts";
+import { lettersOf, optionLetter, withLetter } from "#ui/participant/response-edit.ts";
 import { SaveLine } from "#ui/participant/SaveLine.tsx";
 import { useExamAndSitting, useIsLocked, useOpenSitting } from "#ui/participant/sitting-context.ts";
 import styles from "./ChoicePage.module.css";
@@ -24,12 +24,12 @@ export function ChoicePage({ item, number }: { readonly item: ChoiceItem; readon
       <p className={styles.stem}>{text(item.stem)}</p>
       <fieldset className={styles.options} disabled={isLocked}>
         <legend className={styles.legend}>{item.kind === "single-choice" ? t("item.singleLegend") : t("item.multipleLegend")}</legend>
-        {item.options.map((option) => (
+        {item.options.map((option, index) => (
           <OptionRow
             key={option.letter}
             kind={item.kind}
             name={`options-${item.id}`}
-            letter={option.letter}
+            letter={optionLetter(index)}
             text={text(option.text)}
             chosen={letters.includes(option.letter)}
             onChoose={() => respond(item.id, withLetter(item, response, option.letter))}

@@ -1,5 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
+import type { StartWindow } from "#domain/study/study.ts";
+import { formatDateTime } from "#ui/hooks/format-time.ts";
+import { useLanguage } from "#ui/hooks/use-language.ts";
 import type { Issue } from "#lib/issue.ts";
 import { Mark } from "#ui/components/Mark.tsx";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
@@ -98,6 +101,7 @@ function About({ offered: { study, cover }, isOpened }: AboutProps) {
       </h2>
       {isOpened && <p className={styles.soft}>{t("start.fileOpened")}</p>}
       <p>{t("start.summary", { items: itemCount, sections: cover.sections.length, time })}</p>
+      <WindowNote window={study.policy.window} />
       {cover.reviewStatus === "draft" && <p className={styles.soft}>{t("start.draftNote")}</p>}
       {study.simulated && <p className={styles.soft}>{t("start.simulatedNote")}</p>}
       <table className={styles.sections}>
@@ -122,4 +126,15 @@ function About({ offered: { study, cover }, isOpened }: AboutProps) {
       </ul>
     </section>
   );
+}
+
+/** When the exam may be started; nothing where it may be at any time. */
+function WindowNote({ window: { opensAtMs, closesAtMs } }: { readonly window: StartWindow }) {
+  const { t } = useTranslation("participant");
+  const [language] = useLanguage();
+  const ends = [
+    opensAtMs !== null && t("start.opens", { time: formatDateTime(opensAtMs, language) }),
+    closesAtMs !== null && t("start.closes", { time: formatDateTime(closesAtMs, language) }),
+  ].filter((end) => end !== false);
+  return ends.length > 0 && <p>{ends.join(" ")}</p>;
 }

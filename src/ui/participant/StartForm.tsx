@@ -1,10 +1,14 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { LanguageChoice } from "#ui/components/LanguageSwitch.tsx";
+import type { Language } from "#lib/language.ts";
+import { formatDateTime } from "#ui/hooks/format-time.ts";
+import { useLanguage } from "#ui/hooks/use-language.ts";
 import type { Loaded } from "#ui/hooks/use-loaded.ts";
 import { CodeField } from "#ui/participant/CodeField.tsx";
 import { EarlierSitting } from "#ui/participant/EarlierSitting.tsx";
 import { isReady, type Readiness } from "#ui/participant/readiness.ts";
 import { StartDialog } from "#ui/participant/StartDialog.tsx";
+import { useOnlyLanguage } from "#ui/participant/use-only-language.ts";
 import { useStartForm } from "#ui/participant/use-start-form.ts";
 import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
 import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
@@ -20,7 +24,6 @@ type FormState = ReturnType<typeof useStartForm>;
 
 /** Codes, language, start. The clock begins only after a second question. */
 export function StartForm({ offered, readiness, sittings }: StartFormProps) {
-  const { t } = useTranslation("participant");
   const form = useStartForm(offered, sittings);
   const { openedExam } = form;
   return (
@@ -33,20 +36,25 @@ export function StartForm({ offered, readiness, sittings }: StartFormProps) {
     >
       <ParticipantCode form={form} />
       <StartCode form={form} />
-      <div>
-        <LanguageChoice name="exam-language" legend={t("start.languageLabel")} />
-        <p className={styles.soft}>{t("start.languageHint")}</p>
-      </div>
+      <ExamLanguage languages={offered.study.policy.languages} />
       <StartButton form={form} canStart={readiness.kind === "loaded" && isReady(readiness.value)} />
       {openedExam !== null && (
-        <StartDialog
-          code={form.participant.code}
-          durationMs={offered.study.durationMs}
-          onCancel={form.cancel}
-          onConfirm={() => form.begin(openedExam)}
-        />
+        <StartDialog code={form.participant.code} study={offered.study} onCancel={form.cancel} onConfirm={() => form.begin(openedExam)} />
       )}
     </form>
+  );
+}
+
+/** A study in one language is sat in it, whatever was read until here. */
+function ExamLanguage({ languages }: { readonly languages: readonly Language[] }) {
+  const { t } = useTranslation(["participant", "common"]);
+  const only = useOnlyLanguage(languages);
+  if (only !== null) return <p>{t("start.languageOnly", { language: t(`common:language.${only}`) })}</p>;
+  return (
+    <div>
+      <LanguageChoice name="exam-language" legend={t("start.languageLabel")} />
+      <p className={styles.soft}>{t("start.languageHint")}</p>
+    </div>
   );
 }
 
@@ -81,6 +89,7 @@ function StartCode({ form: { startCode, opening, isBusy } }: { readonly form: Fo
 function StartButton({ form, canStart }: { readonly form: FormState; readonly canStart: boolean }) {
   const { t } = useTranslation("participant");
   const { opening, start } = form;
+  const [language] = useLanguage();
   return (
     <div>
       <button type="submit" className="action primary" disabled={!canStart} aria-disabled={form.isBusy}>
@@ -93,6 +102,7 @@ function StartButton({ form, canStart }: { readonly form: FormState; readonly ca
       </p>
       <p role="alert" className={styles.error}>
         {start.stage === "failed" && t("start.beginFailed")}
+        {form.refusal !== null && t(`start.${form.refusal.place}`, { now: formatDateTime(form.refusal.atMs, language) })}
         {opening.problem === "damaged" && t("start.packDamaged")}
         {opening.problem === "failed" && t("start.openFailed")}
       </p>

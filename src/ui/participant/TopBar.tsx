@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
+import { LANGUAGES } from "#lib/language.ts";
 import { isPracticeId } from "#domain/sitting/practice-id.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
@@ -11,6 +12,7 @@ import { useTextSize } from "#ui/participant/text-size.ts";
 import { TimeLeft, TimeToggle } from "#ui/participant/TimeLeft.tsx";
 import { useFullScreen } from "#ui/participant/use-full-screen.ts";
 import { ToolMenu } from "#ui/participant/ToolMenu.tsx";
+import { useOnlyLanguage } from "#ui/participant/use-only-language.ts";
 import { useTools } from "#ui/participant/use-tools.ts";
 import { useShortcuts } from "#ui/participant/use-shortcuts.ts";
 import styles from "./TopBar.module.css";
@@ -62,7 +64,7 @@ export function TopBar({ place }: { readonly place: Place }) {
       <div id="exam-tools" className={styles.tools} data-open={isOpen}>
         <TextSizeControl />
         <TimeToggle />
-        <LanguageSwitch />
+        <ExamLanguage />
         <FullScreenButton />
         <BackupButton />
         <button type="button" className="action plain" onClick={() => setIsHelpOpen(true)}>
@@ -73,6 +75,11 @@ export function TopBar({ place }: { readonly place: Place }) {
       {isHelpOpen && <HelpDialog onClose={() => setIsHelpOpen(false)} />}
     </header>
   );
+}
+
+function ExamLanguage() {
+  const only = useOnlyLanguage(useSitting((state) => state.study?.policy.languages ?? LANGUAGES));
+  return only === null && <LanguageSwitch />;
 }
 
 function TextSizeControl() {

@@ -2,6 +2,11 @@ import { ERROR_TYPES, type ErrorType } from "#domain/exam/error-type.ts";
 import type { ChoiceItem } from "#domain/exam/exam.ts";
 import type { ChoiceResponse, Response, ShortAnswerResponse } from "#domain/exam/response.ts";
 
+/** What stands before an option: its place on the screen, which need not be its letter in the exam. */
+export function optionLetter(index: number): string {
+  return String.fromCharCode(65 + index);
+}
+
 /** The letters chosen so far. */
 export function lettersOf(response: Response | undefined): readonly string[] {
   return response?.kind === "choice" ? response.letters : [];

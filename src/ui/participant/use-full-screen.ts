@@ -12,6 +12,11 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener("fullscreenchange", listener);
 }
 
+/** Fills the screen if the browser lets it. Only within a press of a key or button. */
+export function fillScreen(): void {
+  if (document.fullscreenEnabled && document.fullscreenElement === null) void toggleFullScreen(false);
+}
+
 async function toggleFullScreen(isFull: boolean): Promise<void> {
   try {
     await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());

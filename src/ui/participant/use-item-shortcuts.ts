@@ -1,7 +1,7 @@
 import { goTo } from "#ui/hooks/address.ts";
 import type { Item } from "#domain/exam/exam.ts";
 import { itemPath, reviewPath } from "#ui/participant/paths.ts";
-import { withLetter } from "#ui/participant/response-edit.ts";
+import { optionLetter, withLetter } from "#ui/participant/response-edit.ts";
 import type { Shortcut } from "#ui/participant/shortcuts.ts";
 import { useExamAndSitting, useIsLocked, useOpenSitting } from "#ui/participant/sitting-context.ts";
 import { useShortcuts } from "#ui/participant/use-shortcuts.ts";
@@ -11,7 +11,7 @@ export function useItemShortcuts(item: Item, number: number): void {
   const step = useStep(number);
   const change = useChange(item);
   const isLocked = useIsLocked();
-  const letters = item.kind === "short-answer" ? [] : item.options.map((option) => option.letter);
+  const letters = item.kind === "short-answer" ? [] : item.options.map((_, index) => optionLetter(index));
   useShortcuts(letters, (shortcut) => {
     step(shortcut);
     if (!isLocked) change(shortcut);
@@ -34,7 +34,8 @@ function useChange(item: Item): (shortcut: Shortcut) => void {
   return (shortcut) => {
     if (shortcut.kind === "flag") store.getState().flag(item.id, !sitting.flagged.has(item.id));
     if (shortcut.kind === "choose" && item.kind !== "short-answer") {
-      store.getState().respond(item.id, withLetter(item, sitting.responses.get(item.id), shortcut.letter));
+      const option = item.options.find((_, index) => optionLetter(index) === shortcut.letter);
+      if (option !== undefined) store.getState().respond(item.id, withLetter(item, sitting.responses.get(item.id), option.letter));
     }
   };
 }

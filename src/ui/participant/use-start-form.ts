@@ -2,11 +2,20 @@ import { useRef, useState } from "react";
 import type { Exam } from "#domain/exam/exam.ts";
 import { isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
 import { isStartCode, normaliseStartCode } from "#domain/study/start-code.ts";
+import { placeInWindow } from "#domain/study/start-window.ts";
 import { codeProblem } from "#ui/participant/CodeField.tsx";
+import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
+import { fillScreen } from "#ui/participant/use-full-screen.ts";
 import { useOpening } from "#ui/participant/use-opening.ts";
 import { useStart } from "#ui/participant/use-start.ts";
 import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
 import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
+
+/** The last try lay outside the time in which the exam may be started, by this machine's clock. */
+interface StartRefusal {
+  readonly place: "early" | "late";
+  readonly atMs: number;
+}
 
 /** The way from two typed codes to a running clock: check them, open the exam, ask once more, start. No step before the last one costs time. */
 export function useStartForm(offered: OfferedStudy, sittings: readonly SittingSummary[]) {
@@ -17,6 +26,8 @@ export function useStartForm(offered: OfferedStudy, sittings: readonly SittingSu
   const [openedExam, setOpenedExam] = useState<Exam | null>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const startCodeField = useRef<HTMLInputElement>(null);
+  const { clock } = useParticipantPorts();
+  const [refusal, setRefusal] = useState<StartRefusal | null>(null);
   const opening = useOpening(offered);
   const start = useStart(study);
   const code = normaliseParticipantCode(typedCode);
@@ -30,12 +41,17 @@ export function useStartForm(offered: OfferedStudy, sittings: readonly SittingSu
     setHasTried(true);
     if (problem !== null || earlier !== null) return codeField.current?.focus();
     if (startProblem !== null) return startCodeField.current?.focus();
+    const atMs = clock.wallMs();
+    const place = placeInWindow(study.policy.window, atMs);
+    setRefusal(place === "open" ? null : { place, atMs });
+    if (place !== "open") return;
     const exam = await opening.open(startCode);
     setOpenedExam(exam);
     if (exam === null) startCodeField.current?.focus();
   };
   const begin = (exam: Exam) => {
     setOpenedExam(null);
+    if (study.policy.fullScreen) fillScreen();
     void start.run(exam, { participantCode: code, startCode });
   };
   return {
@@ -49,6 +65,7 @@ export function useStartForm(offered: OfferedStudy, sittings: readonly SittingSu
       },
       problem: hasTried ? startProblem : null,
     },
+    refusal,
     opening,
     start,
     isBusy,

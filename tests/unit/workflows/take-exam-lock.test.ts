@@ -1,5 +1,6 @@
 import { commitGrants, createGrantCodes, standardGrants } from "#domain/study/create-codes.ts";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_POLICY } from "#domain/study/study.ts";
 import { verifySubmission } from "#domain/submission/verify-submission.ts";
 import { createRng } from "#lib/rng.ts";
 import { freezeStored } from "#workflows/submit-exam.ts";
@@ -29,7 +30,9 @@ async function errorsOf(machine: ExamMachine): Promise<readonly string[]> {
   const stored = await machine.truth.load(machine.sittingId);
   if (stored === null) throw new Error("no sitting is stored");
   const { submission } = freezeStored({ ...stored, exam: MACHINE_EXAM });
-  return verifySubmission(submission, MACHINE_EXAM, BOOK).flatMap(({ severity, code }) => (severity === "error" ? [code] : []));
+  return verifySubmission(submission, MACHINE_EXAM, { ...BOOK, policy: DEFAULT_POLICY }).flatMap(({ severity, code }) =>
+    severity === "error" ? [code] : [],
+  );
 }
 
 describe("case 30: the wall clock jumps forward beyond the time left", () => {

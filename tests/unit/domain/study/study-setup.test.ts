@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "#domain/study/person.ts";
-import { EMPTY_SETUP, setupIssues, withExamDefaults, type StudySetup } from "#domain/study/study-setup.ts";
+import { consentOf, EMPTY_SETUP, setupIssues, withExamDefaults, type StudySetup } from "#domain/study/study-setup.ts";
 import { hasErrors } from "#lib/issue.ts";
 import { pilotExam } from "../../../support/pilot-package.ts";
 
@@ -8,6 +8,10 @@ const EXAM = pilotExam();
 
 function person(name: string, site = "North", rankId = "pharmacist"): Person {
   return { code: null, name, site, rankId, specialty: null, years: null, degree: null, extraShare: 0 };
+}
+
+function windowOf(opensAtMs: number | null, closesAtMs: number | null): Pick<StudySetup, "policy"> {
+  return { policy: { ...EMPTY_SETUP.policy, window: { opensAtMs, closesAtMs } } };
 }
 
 const WHOLE: StudySetup = { ...withExamDefaults(EMPTY_SETUP, EXAM), people: [person("S1"), person("S2", "South", "senior")] };
@@ -25,6 +29,13 @@ describe("setupIssues", () => {
     expect(setupIssues(WHOLE, EXAM, [])).toEqual({ exam: [], people: [], rules: [] });
   });
 
+  it("lets a window be open on one side, and asks for the consent text in the exam's languages only", () => {
+    const inChinese = { ...EMPTY_SETUP.policy, languages: ["zh"] as const };
+    for (const part of [windowOf(1, null), windowOf(null, 1), { policy: inChinese, consent: { en: "", zh: "同意" } }]) {
+      expect(setupIssues({ ...WHOLE, ...part }, EXAM, []).rules).toEqual([]);
+    }
+  });
+
   it("asks for the exam before anything about it", () => {
     expect(setupIssues(EMPTY_SETUP, null, []).exam.map(({ code }) => code)).toEqual(["setup-exam-missing"]);
   });
@@ -37,6 +48,9 @@ describe("setupIssues", () => {
     ["setup-duration-range", "exam", { durationMinutes: 4 }, "durationMinutes"],
     ["setup-duration-range", "exam", { durationMinutes: 60.5 }, "durationMinutes"],
     ["hand-in-url-insecure", "rules", { dropBox: "http://box.example.org/" }, "dropBox"],
+    ["setup-languages-none", "rules", { policy: { ...EMPTY_SETUP.policy, languages: [] } }, "policy.languages"],
+    ["setup-window-order", "rules", windowOf(2, 2), "policy.window.closesAtMs"],
+    ["setup-consent-missing", "rules", { consent: { en: " ", zh: "同意" } }, "consent.en"],
     ["setup-people-none", "people", { people: [] }, undefined],
     ["setup-person-rank", "people", { people: [person("S1", "North", "gone")] }, "people[0].rankId"],
     ["setup-person-repeated", "people", { people: [person("S1"), person("S1")] }, "people[1].name"],
@@ -71,5 +85,13 @@ describe("setupIssues", () => {
   it("warns of what may be meant so, and refuses what cannot be", () => {
     expect(hasErrors(setupIssues({ ...WHOLE, people: [person("S1"), person("S1")] }, EXAM, []).people)).toBe(false);
     expect(hasErrors(setupIssues({ ...WHOLE, people: [] }, EXAM, []).people)).toBe(true);
+  });
+});
+
+describe("consentOf", () => {
+  it("is none for two empty fields, and repeats the one that is there", () => {
+    expect(consentOf({ consent: { en: " ", zh: "" } })).toBeNull();
+    expect(consentOf({ consent: { en: "", zh: " 同意 " } })).toEqual({ en: "同意", zh: "同意" });
+    expect(consentOf({ consent: { en: "I agree", zh: "同意" } })).toEqual({ en: "I agree", zh: "同意" });
   });
 });

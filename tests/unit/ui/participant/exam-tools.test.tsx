@@ -1,7 +1,7 @@
 import { commitGrants, createGrantCodes } from "#domain/study/create-codes.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Study } from "#domain/study/study.ts";
+import { DEFAULT_POLICY, type Study } from "#domain/study/study.ts";
 import type { SittingFact } from "#domain/sitting/sitting-event.ts";
 import { createRng } from "#lib/rng.ts";
 import { participantApp, type ParticipantApp } from "../../../support/participant-app.tsx";
@@ -81,7 +81,7 @@ describe("the scratch pad", () => {
 });
 
 it("offers only what the study allows", async () => {
-  const { app } = await atItem(1, { policy: { calculator: false, scratchPad: false } });
+  const { app } = await atItem(1, { policy: { ...DEFAULT_POLICY, calculator: false, scratchPad: false } });
   fireEvent.keyDown(document.body, { key: "c", code: "KeyC", altKey: true });
   fireEvent.keyDown(document.body, { key: "s", code: "KeyS", altKey: true });
   expect(screen.queryByRole("region", { name: "Calculator" })).toBeNull();
