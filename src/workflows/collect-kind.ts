@@ -13,6 +13,7 @@ export type CollectKind =
   | "other-exam"
   | "late"
   | "clock"
+  | "rules"
   | "incomplete"
   | "edited"
   | "sealed"
@@ -41,6 +42,7 @@ const KINDS: readonly (readonly [CollectKind, readonly string[]])[] = [
       "submission-incomplete",
       "submission-grant",
       "submission-locked",
+      "submission-order",
       "backup-chain",
       "backup-header",
     ],
@@ -49,6 +51,7 @@ const KINDS: readonly (readonly [CollectKind, readonly string[]])[] = [
   ["unknown-code", ["collect-code-unknown"]],
   ["late", ["submission-late"]],
   ["clock", ["submission-clock"]],
+  ["rules", ["submission-window", "submission-consent"]],
   ["older", ["collect-backup-older", "collect-backup-known"]],
   ["newer", ["collect-lost-found", "collect-backup-newer"]],
   ["incomplete", ["collect-backup", "collect-from-backup"]],

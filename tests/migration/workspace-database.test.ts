@@ -1,6 +1,8 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { expect, test } from "vitest";
+import { DEFAULT_POLICY } from "#domain/study/study.ts";
+import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
 import { WorkspaceDatabase } from "#storage/workspace-database.ts";
 import { createWorkspaceStore } from "#storage/workspace-store.ts";
 import { comparedStudy } from "../support/compared-study.ts";
@@ -21,9 +23,10 @@ test("a workspace of version 1 opens with everything in it, every section valid,
   const old = new Dexie("migration-workspace-1");
   old.version(1).stores(VERSION_1);
   const { ranks, study, ...others } = office;
-  const { handIn, ...before } = study;
-  expect(handIn).toBeNull();
-  await old.table("studies").add({ studyId: "compared", office: { ...others, study: { ...before, ranks } }, paper, key });
+  const { handIn, policy, ...before } = study;
+  expect([handIn, policy]).toEqual([null, DEFAULT_POLICY]);
+  const tools = { calculator: policy.calculator, scratchPad: policy.scratchPad };
+  await old.table("studies").add({ studyId: "compared", office: { ...others, study: { ...before, ranks, policy: tools } }, paper, key });
   for (const entry of collected)
     await old.table("collected").add({ studyId: "compared", submissionId: entry.submission.submissionId, collected: entry });
   for (const gradeImport of gradeImports)
@@ -73,4 +76,16 @@ test("a database of version 1 keeps all it holds and takes what later versions k
   });
   await store.addWithdrawal("pilot", { code: "P7K3-QH", atMs: 2 });
   expect((await store.load("pilot"))?.withdrawals).toEqual([{ code: "P7K3-QH", atMs: 2 }]);
+});
+
+test("a set-up begun in version 2 is gone on with: what it could not say yet is as in a new one", async () => {
+  const old = new Dexie("migration-workspace-2");
+  old.version(2).stores({ ...VERSION_1, drafts: "draftId, changedAtMs" });
+  const { consent, policy, ...before } = { ...EMPTY_SETUP, studyId: "spring" };
+  await old
+    .table("drafts")
+    .add({ draftId: "d", changedAtMs: 1, exam: null, setup: { ...before, policy: { calculator: false, scratchPad: true } } });
+  old.close();
+  const store = createWorkspaceStore(new WorkspaceDatabase("migration-workspace-2"));
+  expect((await store.listDrafts()).map(({ setup }) => setup)).toEqual([{ ...before, consent, policy: { ...policy, calculator: false } }]);
 });

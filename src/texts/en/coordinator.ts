@@ -136,6 +136,7 @@ export const coordinator = {
       "other-exam": "Another version of the exam",
       late: "Late",
       clock: "Time not accounted for",
+      rules: "Not begun by the rules",
       incomplete: "Not handed in: a backup",
       edited: "Changed after it was made",
       sealed: "Cannot be opened",
@@ -156,6 +157,7 @@ export const coordinator = {
       "other-exam": "Not taken. Find out which exam the machine offered; its responses are to other items.",
       late: "Kept, not scored. Compare with the proctor log of the site, then decide whether it counts.",
       clock: "Kept, not scored. Ask what happened to the machine's clock, compare with the proctor log, then decide.",
+      rules: "Kept, not scored. Ask the proctor how it was begun, compare the machine's clock, then decide whether it counts.",
       incomplete:
         "Look on the exam machine first: if it still has the sitting, hand it in there. If the machine is lost, restore the backup on another, or take it as the last state on the roster below.",
       edited: "Ask for the original from the exam machine, and compare the receipt code with the participant's.",

@@ -117,6 +117,7 @@ export const coordinator: SameShape<typeof english> = {
       "other-exam": "试卷版本不同",
       late: "超时",
       clock: "时间对不上",
+      rules: "未按规则开始",
       incomplete: "未交卷：这是备份",
       edited: "生成后被改动",
       sealed: "无法解封",
@@ -136,6 +137,7 @@ export const coordinator: SameShape<typeof english> = {
       "other-exam": "未接收。请查明考试用机当时提供的是哪一版试卷；其作答对应的是另外的题目。",
       late: "已保存，不计分。请对照该单位的监考记录，再决定是否计入。",
       clock: "已保存，不计分。请问明机器时钟出了什么情况，对照监考记录后再决定。",
+      rules: "已保存，不计分。请向监考人员了解如何开始，核对机器时钟，再决定是否计入。",
       incomplete:
         "请先看考试用机：如果作答还在，请在那里交卷。如果机器已不可用，可在另一台机器上恢复此备份，或在下面的名册中取作最后状态。",
       edited: "请向考试用机索取原件，并与参试者核对回执码。",

@@ -1,18 +1,18 @@
 import { Input, Textarea } from "@mantine/core";
-import type { RulesForm } from "#ui/coordinator/SetupRulesStep.tsx";
+import type { RulesForm } from "#ui/coordinator/rules-form.ts";
 import { LANGUAGES } from "#lib/language.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "#ui/staff/staff-page.module.css";
 
 interface SetupConsentProps {
   readonly form: RulesForm;
-  readonly errorAt: (path: string) => string | null;
+  readonly problemOf: (path: string) => string | null;
 }
 
 /** The languages of the exam, and what is agreed to in them. */
-export function SetupConsent({ form, errorAt }: SetupConsentProps) {
+export function SetupConsent({ form, problemOf }: SetupConsentProps) {
   const { t } = useTranslation(["setup", "common"]);
-  const problem = errorAt("policy.languages");
+  const problem = problemOf("policy.languages");
   return (
     <>
       <section className={styles.section} aria-labelledby="setup-languages">
@@ -41,7 +41,7 @@ export function SetupConsent({ form, errorAt }: SetupConsentProps) {
               label={t(`rules.consentIn.${language}`)}
               rows={6}
               maxLength={10_000}
-              error={errorAt(`consent.${language}`)}
+              error={problemOf(`consent.${language}`)}
               {...form.register(`consent.${language}`)}
             />
           ))}

@@ -1,5 +1,5 @@
 import { ORDERINGS } from "#domain/exam/exam-order.ts";
-import type { RulesForm } from "#ui/coordinator/SetupRulesStep.tsx";
+import type { RulesForm } from "#ui/coordinator/rules-form.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "#ui/staff/staff-page.module.css";
 

@@ -1,6 +1,5 @@
 import { TextInput } from "@mantine/core";
-import type { UseFormReturn } from "react-hook-form";
-import type { StudySetup } from "#domain/study/study-setup.ts";
+import type { RulesForm } from "#ui/coordinator/rules-form.ts";
 import { useSetup } from "#ui/coordinator/setup-context.ts";
 import { SetupConsent } from "#ui/coordinator/SetupConsent.tsx";
 import { SetupOrder } from "#ui/coordinator/SetupOrder.tsx";
@@ -10,19 +9,16 @@ import { useSetupForm } from "#ui/coordinator/use-setup-form.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "#ui/staff/staff-page.module.css";
 
-/** The form of this step. */
-export type RulesForm = UseFormReturn<Pick<StudySetup, "policy" | "consent" | "dropBox">>;
-
 /** How the exam is sat, what is asked of participants, and where their submissions go by themselves. */
 export function SetupRulesStep() {
   const { t } = useTranslation("setup");
   const { draft, issues } = useSetup();
   const { policy, consent, dropBox } = draft.setup;
-  const errorAt = useFieldError(issues.rules);
+  const problemOf = useFieldError(issues.rules);
   const form: RulesForm = useSetupForm({ policy, consent, dropBox });
   return (
     <>
-      <SetupWindow form={form} error={errorAt("policy.window.closesAtMs")} />
+      <SetupWindow form={form} error={problemOf("policy.window.closesAtMs")} />
       <SetupOrder form={form} />
       <section className={styles.section} aria-labelledby="setup-tools">
         <h2 id="setup-tools">{t("rules.tools")}</h2>
@@ -38,7 +34,7 @@ export function SetupRulesStep() {
         </fieldset>
         <p className={styles.quiet}>{t("rules.fullScreenHint")}</p>
       </section>
-      <SetupConsent form={form} errorAt={errorAt} />
+      <SetupConsent form={form} problemOf={problemOf} />
       <section className={styles.section} aria-labelledby="setup-drop-box">
         <h2 id="setup-drop-box">{t("rules.dropBox")}</h2>
         <p>{t("rules.dropBoxDetail")}</p>
@@ -48,7 +44,7 @@ export function SetupRulesStep() {
             description={t("rules.dropBoxHint")}
             autoComplete="off"
             spellCheck={false}
-            error={errorAt("dropBox")}
+            error={problemOf("dropBox")}
             {...form.register("dropBox", { setValueAs: (text: string) => text.trim() })}
           />
         </div>

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useController } from "react-hook-form";
-import type { RulesForm } from "#ui/coordinator/SetupRulesStep.tsx";
+import type { RulesForm } from "#ui/coordinator/rules-form.ts";
 import { toLocalMinute } from "#ui/hooks/local-minute.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "#ui/staff/staff-page.module.css";

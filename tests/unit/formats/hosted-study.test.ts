@@ -25,6 +25,13 @@ describe("a hosted study", () => {
     ["study.publicKey", 7],
     ["study.title.zh", undefined],
     ["study.durationMs", 0],
+    ["study.policy.calculator", "yes"],
+    ["study.policy.fullScreen", null],
+    ["study.policy.itemOrder", "random"],
+    ["study.policy.languages", []],
+    ["study.policy.languages", ["fr"]],
+    ["study.policy.window", { opensAtMs: "now", closesAtMs: null }],
+    ["study.policy.consent", { en: "I agree" }],
     ["study.handIn", undefined],
     ["study.handIn", { url: 7 }],
     ["study.simulated", "no"],
@@ -41,6 +48,14 @@ describe("a hosted study", () => {
     ["pack", undefined],
   ])("with %s damaged is refused", (path, value) => {
     expect(codesOf(readHostedStudy(file(changeJson(whole, path, value))))).toEqual(["hosted-study-damaged"]);
+  });
+
+  test("made before there were other rules than tools reads as what held then", () => {
+    const { calculator, scratchPad } = hostedStudy.policy;
+    expect(readHostedStudy(file(changeJson(whole, "study.policy", { calculator, scratchPad })))).toMatchObject({
+      ok: true,
+      value: { study: hostedStudy },
+    });
   });
 
   test("of another format or version is told apart", () => {

@@ -27,6 +27,17 @@ describe("tables of responses", () => {
     expect(model).toMatchObject({ kind: "model", rank: null, state: "unknown_type", errorTypes: "T14", unknownTypes: "Telltale label" });
   });
 
+  test("long: where the order was drawn, the place and the options as this participant met them", () => {
+    const [first] = input.respondents;
+    if (first?.submission.source.kind !== "participant") throw new Error("the first respondent is a participant");
+    const { source } = first.submission;
+    const order = { items: input.exam.items.map(({ id }) => id).reverse(), options: [{ itemId: "A01", letters: ["C", "A", "B"] }] };
+    const drawn = { ...first, submission: { ...first.submission, source: { ...source, start: { ...source.start, order } } } };
+    const rows = rowsOf("long", responseTables({ ...input, respondents: [drawn] }));
+    expect(rows[0]).toMatchObject({ item: "A01", position: input.exam.items.length, optionsShown: "CAB" });
+    expect(rows.at(-1)).toMatchObject({ position: 1, optionsShown: null });
+  });
+
   test("wide: letters or error types, and the sections that do not count", () => {
     const rows = rowsOf("wide");
     expect(rows.at(-1)).toMatchObject({ respondent: "model:Secret-Model-9", A01: "A", C01: "T14", notValid: "" });

@@ -24,7 +24,7 @@ describe("a person's order", () => {
         const restored = EXAM.items.map(({ id }) => {
           const item = shown.items.find((one) => one.id === id);
           if (item === undefined || item.kind === "short-answer") return item;
-          return { ...item, options: item.options.toSorted((one, other) => (one.letter < other.letter ? -1 : 1)) };
+          return { ...item, options: [...item.options].sort((one, other) => (one.letter < other.letter ? -1 : 1)) };
         });
         expect(restored).toEqual(EXAM.items);
         if (itemOrder === "fixed") expect(shown.items.map(({ id }) => id)).toEqual(EXAM.items.map(({ id }) => id));

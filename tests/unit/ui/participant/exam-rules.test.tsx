@@ -20,9 +20,11 @@ async function appWith(policy: Partial<StudyPolicy>): Promise<ParticipantApp> {
 
 async function typeCodes(app: ParticipantApp): Promise<void> {
   await app.open("/sit");
-  await app.user.type(await screen.findByRole("textbox", { name: /Participant code|参试代码|代码/ }), "P7K3-Q8");
-  await app.user.type(screen.getByRole("textbox", { name: /Start code|开考码/ }), PLAIN_START_CODE);
-  await app.user.click(screen.getByRole("button", { name: /Start the exam|开始考试/ }));
+  const field = await screen.findByRole("textbox", { name: "Participant code" });
+  await screen.findAllByText("Ready");
+  await app.user.type(field, "P7K3-Q8");
+  await app.user.type(screen.getByRole("textbox", { name: "Start code" }), PLAIN_START_CODE);
+  await app.user.click(screen.getByRole("button", { name: "Start the exam" }));
 }
 
 describe("the time in which an exam may be started", () => {
