@@ -166,6 +166,8 @@ export const issuesFiles = {
     "The two machines hold different contents of the submission {{id}}. Compare the receipt codes, remove the wrong one, and restore again.",
   "workspace-verdict-differs":
     "The submission {{id}} is {{held}} here and {{given}} in the file. Decide which holds, make it so on both machines, and restore again.",
+  "workspace-backup-fork":
+    "The two machines hold backups of one sitting of {{code}} that part at event {{event}}: it was gone on with in two places. Decide which counts; whichever machine holds the other one cannot be united with.",
   "workspace-row-differs":
     "{{table}}: the two machines say different things of {{name}}. Make them alike on one of them, and restore again.",
 

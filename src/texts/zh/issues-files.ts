@@ -139,6 +139,8 @@ export const issuesFiles: SameShape<typeof english> = {
   "workspace-answers-differ": "{{studyId}}：试卷或标准答案不同。请在两台机器上打开相同的文件，重新备份后再恢复。",
   "workspace-submission-differs": "答卷 {{id}} 在两台机器上的内容不同。请核对回执码，移除错误的一份后再恢复。",
   "workspace-verdict-differs": "答卷 {{id}} 本机判为 {{held}}，文件中判为 {{given}}。请决定以哪个为准，两台机器改成一致后再恢复。",
+  "workspace-backup-fork":
+    "两台机器上 {{code}} 同一场考试的备份从第 {{event}} 条记录起不同：这场考试曾在两处分别继续。请决定以哪一份为准；持有另一份的机器不能合并。",
   "workspace-row-differs": "{{table}}：两台机器上关于 {{name}} 的记录不同。请改成一致后再恢复。",
 
   "round-exam-foreign": "该评分轮次属于另一份试卷或另一版本。请打开它所属的研究。",
