@@ -99,6 +99,16 @@ describe("a workspace file", { timeout: 60_000 }, () => {
     expect(a).toEqual(b);
   });
 
+  it("erases what the other machine erased, and says whose it was", async () => {
+    const [left, right] = [machine(), machine()];
+    for (const one of [left, right]) await restore(one, file);
+    const code = (await full.store.load("demo"))?.office.roster[0]?.code ?? expect.fail("nobody is expected");
+    await right.store.eraseParticipant("demo", { code, atMs: 9 });
+    const restored = await restore(left, await backUp(right));
+    expect(restored).toMatchObject({ ok: true, value: { studies: [{ erasedCodes: [code], updatedByTable: {} }] } });
+    expect((await left.store.load("demo"))?.collected).toEqual((await right.store.load("demo"))?.collected);
+  });
+
   it("that contradicts what is held is refused whole: nothing of it comes in", async () => {
     const [left, right] = [machine(), machine()];
     for (const one of [left, right]) await restore(one, file);

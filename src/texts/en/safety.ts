@@ -68,6 +68,12 @@ export const safety = {
       handedOut: "Codes read out added: {{count}}",
       others: "Other records added: {{count}}",
     },
+    keyCame: "The private key came with the file: submissions can be opened here now.",
+    updated: {
+      collected: "Submissions changed, with their verdict, reasons or file: {{count}}",
+      others: "Other records that were here brought up to date: {{count}}",
+    },
+    erased: "Erased here too, because the other machine had erased it: all data of {{codes}}",
     open: "Open {{title}}",
   },
   copies: {

@@ -71,6 +71,12 @@ export const safety: SameShape<typeof english> = {
       handedOut: "新增已宣读的授权码：{{count}}",
       others: "新增其他记录：{{count}}",
     },
+    keyCame: "私钥已随文件导入，本机现在可以打开答卷。",
+    updated: {
+      collected: "判定、原因或文件有变化的答卷：{{count}}",
+      others: "已更新的其他记录：{{count}}",
+    },
+    erased: "另一台机器已删除以下参试者的数据，本机随之删除：{{codes}}",
     open: "打开“{{title}}”",
   },
   copies: {
