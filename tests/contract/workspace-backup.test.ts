@@ -65,6 +65,16 @@ describe("a workspace file", { timeout: 60_000 }, () => {
     expect(before?.gradeImports.length).toBeGreaterThan(0);
   });
 
+  it("says of a study whose key is not here that this copy lacks it", async () => {
+    const [keyless, empty] = [machine(), machine()];
+    await restore(keyless, file);
+    const { office, paper, key } = (await keyless.store.load("demo")) ?? expect.fail("no study");
+    await keyless.store.saveStudy({ office: { ...office, privateKey: "" }, paper, key });
+    await restore(empty, await backUp(keyless));
+    const kinds = (await empty.store.load("demo"))?.safeCopies.map(({ kind }) => kind);
+    expect(kinds).toEqual(["workspace", "workspace-keyless"]);
+  });
+
   it("changes nothing where it was made or was restored before, beside the copy it is", async () => {
     const again = machine();
     await restore(again, file);

@@ -114,9 +114,9 @@ export interface ExportRecord {
   readonly codes: readonly string[];
 }
 
-/** A copy of a study's private key that was made outside this browser: the key alone, or the workspace with it. */
+/** A copy that was made outside this browser: of the private key alone, of the workspace with it, or of the workspace of a machine that lacks it. */
 export interface SafeCopy {
-  readonly kind: "key" | "workspace";
+  readonly kind: "key" | "workspace" | "workspace-keyless";
   readonly atMs: number;
 }
 
