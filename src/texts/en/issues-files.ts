@@ -67,7 +67,7 @@ export const issuesFiles = {
   "study-exam-mismatch":
     "The paper is not the one the study was made for (study {{expected}}, paper {{found}}). Choose the study's own paper.",
   "study-held-otherwise":
-    "This machine holds another study named {{studyId}}, with submissions that would no longer fit. Export and remove that one first.",
+    "This machine holds another study named {{studyId}}, whose submissions or private key would be lost. Back that one up and remove it first.",
   "roster-code-invalid": "“{{code}}” is no participant code. Correct it in the roster; its last character checks the others.",
   "roster-code-repeated": "The code {{code}} is twice in the roster. Give each participant a code of their own.",
   "roster-rank-unknown": "The roster gives {{code}} the rank “{{rank}}”, which the study does not have. Correct the roster.",

@@ -62,7 +62,7 @@ export const issuesFiles: SameShape<typeof english> = {
   "study-file-missing": "缺少格式为 {{format}} 的文件。请同时选择研究的三个文件。",
   "hosted-study-damaged": "此地址上的考试研究文件已损坏。请向协调员索取新的地址或文件。",
   "study-exam-mismatch": "试卷不是该研究所用的试卷（研究 {{expected}}，试卷 {{found}}）。请选择配套的试卷。",
-  "study-held-otherwise": "本机已有另一个名为 {{studyId}} 的研究，其中的答卷将不再匹配。请先导出并移除那个研究。",
+  "study-held-otherwise": "本机已有另一个名为 {{studyId}} 的研究，其答卷或私钥会因此失效。请先备份并移除那个研究。",
   "roster-code-invalid": "“{{code}}”不是受试者代码。请在名册中更正；末位字符用于校验其余字符。",
   "roster-code-repeated": "代码 {{code}} 在名册中出现两次。请为每名受试者使用不同的代码。",
   "roster-rank-unknown": "名册中 {{code}} 的职称为“{{rank}}”，而本研究没有这一职称。请更正名册。",
