@@ -182,6 +182,8 @@ export const setup = {
     failedTrial: "A trial failed, and nothing was kept",
     failedTrialDetail: "Reload the page and try again. If it fails again, this browser cannot do what the study needs.",
     saveFailed: "The study could not be stored. Nothing was changed; free some space or leave private browsing, then try again.",
+    outdated:
+      "The set-up that is stored is not the one on this page: it was changed or discarded in another window, or could not be stored. No study was made. Reload the page and look through the steps.",
     results: "Results of the trials",
     trial: {
       codes_one: "Participant codes and single-use codes, {{count}} person",

@@ -178,6 +178,7 @@ export const setup = {
     failedTrial: "有一项未通过，没有保存任何内容",
     failedTrialDetail: "请刷新页面后再试。若仍不通过，则这个浏览器无法完成研究所需的操作。",
     saveFailed: "研究未能保存。数据没有改动；请释放空间或退出无痕浏览，然后重试。",
+    outdated: "已保存的设置与本页不一致：它在另一个窗口中被修改或丢弃，或未能保存。研究没有生成。请刷新页面，并核对各个步骤。",
     results: "试用结果",
     trial: {
       codes_one: "参试代码和一次性代码，{{count}} 人",
