@@ -1,5 +1,5 @@
 import { isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
-import { shareOf, type Person } from "#domain/study/person.ts";
+import { isYears, MAX_YEARS, shareOf, type Person } from "#domain/study/person.ts";
 import type { Rank } from "#domain/study/study.ts";
 import { cellPlace, mergeIssues, textCellIssues } from "#formats/cell-issues.ts";
 import { findHeader, foldHeader, type FoundHeader } from "#formats/find-header.ts";
@@ -26,7 +26,6 @@ const COLUMN_NAMES = { site: "Site / 机构", rank: "Rank / 职称" };
 
 const MAX_TEXT = 100;
 const MAX_PEOPLE = 10_000;
-const MAX_YEARS = 70;
 
 /**
  * Reads a roster from a workbook or CSV: the first visible sheet with a column of names, a person a row. Columns are known by their
@@ -34,7 +33,7 @@ const MAX_YEARS = 70;
  * A code that was given before is kept.
  * Issues: those of `readWorkbook`; `roster-no-header`; `roster-column-missing` {column}; `roster-empty`, `roster-too-long` {limit};
  * `roster-name-missing`, `roster-site-missing`, `roster-rank-missing` {known}, `roster-rank-unread` {found, known}, `roster-text-long`
- * {limit}, `roster-years-unread` {found}, `roster-extra-unread` {found}, `roster-code-invalid` {code}, `roster-code-repeated` {code};
+ * {limit}, `roster-years-unread` {found, most}, `roster-extra-unread` {found}, `roster-extra-ambiguous` {found}, `roster-code-invalid` {code}, `roster-code-repeated` {code};
  * `cell-date`, `cell-formula`, `cell-error`, `cells-merged`.
  */
 export function readRosterTable(file: NamedBytes, ranks: readonly Rank[]): Result<readonly Person[]> {
@@ -91,9 +90,16 @@ function readRow(row: number, place: RosterPlace): RowReading {
       ) ?? "",
     code: cells.read({ name: "code", found: cells.text("code") }, codeOf, (code) => ["roster-code-invalid", { code }]),
     specialty: cells.text("specialty") || null,
-    years: cells.read({ name: "years", found: cells.text("years") }, yearsOf, (found) => ["roster-years-unread", { found }]),
+    years: cells.read({ name: "years", found: cells.text("years") }, yearsOf, (found) => [
+      "roster-years-unread",
+      { found, most: MAX_YEARS },
+    ]),
     degree: cells.text("degree") || null,
-    extraShare: cells.read({ name: "extra", found: cells.text("extra") }, extraOf, (found) => ["roster-extra-unread", { found }]) ?? 0,
+    extraShare:
+      cells.read({ name: "extra", found: cells.text("extra") }, extraOf, (found) => [
+        isShareOrPercent(found) ? "roster-extra-ambiguous" : "roster-extra-unread",
+        { found },
+      ]) ?? 0,
   };
   return { person, issues: cells.issues };
 }
@@ -138,16 +144,20 @@ function codeOf(text: string): string | null {
 }
 
 function yearsOf(text: string): number | null {
-  return /^\d{1,2}(\.\d+)?$/.test(text) && Number(text) <= MAX_YEARS ? Number(text) : null;
+  return isYears(text) ? Number(text) : null;
 }
 
-/** `25 %`, `25` or, as a spreadsheet keeps a cell shown as 25 %, `0.25`. */
+/** Per cent, with the sign or without. */
 function extraOf(text: string): number | null {
-  const found = /^(\d{1,3}(?:\.\d+)?)\s*(%?)$/.exec(text.normalize("NFKC"));
-  if (found === null) return null;
-  const value = Number(found[1]);
-  const share = found[2] === "%" || value > 1 ? shareOf(value) : shareOf(value * 100);
+  const found = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text.normalize("NFKC"));
+  if (found === null || isShareOrPercent(text)) return null;
+  const share = shareOf(Number(found[1]));
   return share <= 1 ? share : null;
+}
+
+/** `0.5` is half a per cent to who types it, and 50 % where a spreadsheet kept it of a cell that shows 50 %: which, only the sender knows. */
+function isShareOrPercent(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= 1;
 }
 
 function codeRepeats(rows: readonly number[], { file, sheet, header }: RosterPlace): Issue[] {

@@ -33,7 +33,9 @@ export const issuesFiles = {
   "roster-text-long": "The text is longer than {{limit}} characters. Shorten it.",
   "roster-rank-unread": "“{{found}}” is no rank of this study ({{known}}). Correct it, or add the rank to the study first.",
   "roster-rank-missing": "The rank is missing. Give one of: {{known}}.",
-  "roster-years-unread": "“{{found}}” is no number of years from 0 to 70. Correct it, or leave it empty.",
+  "roster-years-unread": "“{{found}}” is no number of years from 0 to {{most}}. Correct it, or leave it empty.",
+  "roster-extra-ambiguous":
+    "The cell holds {{found}}: that may be {{found}} %, or the fraction behind a cell formatted as a percentage. For a quarter more time write 25 in a cell without that format, or 25 % as text.",
   "roster-extra-unread": "“{{found}}” is no share from 0 to 100 %. Write 25 for a quarter more time, or leave it empty.",
 
   "setup-exam-missing": "The exam is missing. Give its paper and its key.",
@@ -45,6 +47,8 @@ export const issuesFiles = {
   "setup-rank-repeated": "Two ranks are titled “{{title}}”. Give each a title of its own.",
   "setup-people-none": "Nobody is expected yet. Bring in a roster or add people.",
   "setup-person-rank": "{{name}} has a rank that this study no longer has. Choose another.",
+  "setup-code-repeated":
+    "{{name}} has the code {{code}}, which someone before on the list has. Remove one of the two: a roster with codes was brought in twice.",
   "setup-person-repeated": "{{name}} is on the list twice at {{site}}. If these are two people, tell them apart; if not, remove one.",
   "setup-languages-none": "Choose at least one language.",
   "setup-window-order": "The end lies before the beginning: nobody could start.",

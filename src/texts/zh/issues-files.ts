@@ -33,7 +33,9 @@ export const issuesFiles: SameShape<typeof english> = {
   "roster-text-long": "文本超过 {{limit}} 个字符。请缩短。",
   "roster-rank-unread": "“{{found}}”不是本研究的职称（{{known}}）。请更正，或先在研究中增加这一职称。",
   "roster-rank-missing": "缺少职称。请填写以下之一：{{known}}。",
-  "roster-years-unread": "“{{found}}”不是 0 至 70 的年数。请更正，或留空。",
+  "roster-years-unread": "“{{found}}”不是 0 至 {{most}} 的年数。请更正，或留空。",
+  "roster-extra-ambiguous":
+    "单元格中的值是 {{found}}：可能指 {{found}}%，也可能是百分比格式单元格里的小数。例如加时四分之一，请填 25（单元格不用百分比格式），或以文本填 25%。",
   "roster-extra-unread": "“{{found}}”不是 0 至 100% 的比例。加时四分之一请填 25，没有加时请留空。",
 
   "setup-exam-missing": "缺少试卷。请提供题目文件和答案文件。",
@@ -45,6 +47,7 @@ export const issuesFiles: SameShape<typeof english> = {
   "setup-rank-repeated": "有两级职称都叫“{{title}}”。请使用不同的名称。",
   "setup-people-none": "尚无参试人员。请导入名册或添加人员。",
   "setup-person-rank": "{{name}}的职称已不在本研究中。请重新选择。",
+  "setup-code-repeated": "{{name}}的代码 {{code}} 与名单上前面的人相同：带代码的名册可能导入了两次。请移除其中之一。",
   "setup-person-repeated": "{{site}}的{{name}}在名单上出现两次。若是两个人，请加以区分；若是同一人，请移除一个。",
   "setup-languages-none": "请至少选择一种语言。",
   "setup-window-order": "结束时间早于开始时间，谁也无法开始。",
