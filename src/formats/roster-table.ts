@@ -13,7 +13,7 @@ const HEADERS = {
   name: ["name", "person", "participant", "staff", "staffnumber", "姓名", "参试者", "药师", "工号", "人员"],
   site: ["site", "hospital", "centre", "center", "institution", "机构", "医院", "单位", "中心", "院区"],
   rank: ["rank", "title", "grade", "职称", "级别", "职级"],
-  code: ["code", "participantcode", "代码", "参试者代码", "编码"],
+  code: ["code", "participantcode", "参试码", "代码", "参试者代码", "编码"],
   specialty: ["specialty", "speciality", "department", "专业", "科室", "亚专业"],
   years: ["years", "yearsofpractice", "experience", "年限", "工作年限", "从业年限"],
   degree: ["degree", "education", "学历", "学位"],
