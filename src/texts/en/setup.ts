@@ -1,3 +1,5 @@
+import { examTools } from "#texts/en/exam-tools.ts";
+
 /** Wording of the pages on which a study is set up, of its roster as a table, and of the admission slips. */
 export const setup = {
   panel: {
@@ -228,7 +230,7 @@ export const setup = {
     duration: "Time",
     minutes_one: "{{count}} minute",
     minutes_other: "{{count}} minutes",
-    extra: "Extra time {{percent}} %: enter {{code}} under Tools › Code after the start",
+    extra: `Extra time {{percent}} %: enter {{code}} under ${examTools.menu.label} › ${examTools.menu.code} after the start`,
     steps: {
       open: "Open the exam's address, or scan the square.",
       code: "Type your code, and the start code when it is read out.",
