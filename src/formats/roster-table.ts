@@ -1,9 +1,9 @@
 import { isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
-import { isYears, MAX_YEARS, shareOf, type Person } from "#domain/study/person.ts";
+import { isYears, MAX_YEARS, percentOf, shareOf, type Person } from "#domain/study/person.ts";
 import type { Rank } from "#domain/study/study.ts";
 import { cellPlace, mergeIssues, textCellIssues } from "#formats/cell-issues.ts";
 import { findHeader, foldHeader, type FoundHeader } from "#formats/find-header.ts";
-import { cellAt, type Sheet } from "#formats/sheet.ts";
+import { cellAt, type Sheet, type SheetCell } from "#formats/sheet.ts";
 import { readWorkbook } from "#formats/workbook.ts";
 import { errorAt, type Issue, type Place } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
@@ -110,7 +110,12 @@ function rowCells(row: number, { file, sheet, header }: RosterPlace) {
   const place = (name: Column): Place => cellPlace(file, sheet, { row, column: header.columns[name] });
   const text = (name: Column, missing?: Issue): string => {
     const column = header.columns[name];
-    const found = column < 0 ? "" : cellAt(sheet, row, column).text.normalize("NFC").trim();
+    const found =
+      column < 0
+        ? ""
+        : shownText(cellAt(sheet, row, column))
+            .normalize("NFC")
+            .trim();
     const wrong = column < 0 ? [] : textCellIssues(file, sheet, { row, column });
     if (found.length > MAX_TEXT) wrong.push(errorAt("roster-text-long", place(name), { limit: MAX_TEXT }));
     if (found === "" && wrong.length === 0 && missing !== undefined) wrong.push(missing);
@@ -130,6 +135,11 @@ function rowCells(row: number, { file, sheet, header }: RosterPlace) {
     return value;
   };
   return { issues, place, text, read };
+}
+
+/** What typing `25 %` makes of a cell is read as it was typed. */
+function shownText({ text, isPercent }: SheetCell): string {
+  return isPercent === true ? `${percentOf(Number(text))} %` : text;
 }
 
 /** An id, or a title in either language. */
@@ -155,7 +165,7 @@ function extraOf(text: string): number | null {
   return share <= 1 ? share : null;
 }
 
-/** `0.5` is half a per cent to who types it, and 50 % where a spreadsheet kept it of a cell that shows 50 %: which, only the sender knows. */
+/** `0.5` is half a per cent to who types it, and 50 % where it was copied out of a cell that shows 50 %: which, only the sender knows. */
 function isShareOrPercent(text: string): boolean {
   return /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= 1;
 }

@@ -34,8 +34,7 @@ export const issuesFiles = {
   "roster-rank-unread": "“{{found}}” is no rank of this study ({{known}}). Correct it, or add the rank to the study first.",
   "roster-rank-missing": "The rank is missing. Give one of: {{known}}.",
   "roster-years-unread": "“{{found}}” is no number of years from 0 to {{most}}. Correct it, or leave it empty.",
-  "roster-extra-ambiguous":
-    "The cell holds {{found}}: that may be {{found}} %, or the fraction behind a cell formatted as a percentage. For a quarter more time write 25 in a cell without that format, or 25 % as text.",
+  "roster-extra-ambiguous": "{{found}} may be {{found}} %, or a fraction of the time. For a quarter more time write 25 or 25 %.",
   "roster-extra-unread": "“{{found}}” is no share from 0 to 100 %. Write 25 for a quarter more time, or leave it empty.",
 
   "setup-exam-missing": "The exam is missing. Give its paper and its key.",

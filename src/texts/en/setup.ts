@@ -140,7 +140,7 @@ export const setup = {
       "Site: write one site always in the same way; each way of writing is a site of its own.",
       "Rank: choose one from the list of the cell.",
       "Years: years of practice as a number.",
-      "Extra time %: an accommodation as a share of the exam's time, as a number such as 25 or 50, in cells without the percentage format.",
+      "Extra time %: an accommodation as a share of the exam's time, such as 25 or 25 %.",
       "Code: leave it empty for a new study; codes are given when the study is made.",
     ],
   },

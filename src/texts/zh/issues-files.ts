@@ -34,8 +34,7 @@ export const issuesFiles: SameShape<typeof english> = {
   "roster-rank-unread": "“{{found}}”不是本研究的职称（{{known}}）。请更正，或先在研究中增加这一职称。",
   "roster-rank-missing": "缺少职称。请填写以下之一：{{known}}。",
   "roster-years-unread": "“{{found}}”不是 0 至 {{most}} 的年数。请更正，或留空。",
-  "roster-extra-ambiguous":
-    "单元格中的值是 {{found}}：可能指 {{found}}%，也可能是百分比格式单元格里的小数。例如加时四分之一，请填 25（单元格不用百分比格式），或以文本填 25%。",
+  "roster-extra-ambiguous": "“{{found}}”可能指 {{found}}%，也可能是所占的比例。例如加时四分之一，请填 25 或 25%。",
   "roster-extra-unread": "“{{found}}”不是 0 至 100% 的比例。加时四分之一请填 25，没有加时请留空。",
 
   "setup-exam-missing": "缺少试卷。请提供试卷文件和标准答案文件。",

@@ -4,7 +4,7 @@ import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import type { Person } from "#domain/study/person.ts";
 import { readRosterTable } from "#formats/roster-table.ts";
 import { writeRosterWorkbook } from "#formats/roster-workbook.ts";
-import { foreignWorkbook, textFile, type ForeignSheet } from "../../support/spreadsheet.ts";
+import { foreignWorkbook, percent, textFile, type ForeignSheet } from "../../support/spreadsheet.ts";
 
 const HEADER = ["Name", "Site", "Rank", "Specialty", "Years", "Degree", "Extra time %", "Code"];
 
@@ -21,6 +21,7 @@ describe("readRosterTable", () => {
       ["S-101", "North", "Pharmacist", "ICU", 4, "MSc", "25 %", null],
       ["王药师", "县医院", "主管药师", null, "3.5", null, "50", "p7k3q8"],
       ["S-102", "North", "principal", null, null, null, 10, null],
+      ["S-103", "North", "principal", null, null, null, percent(1), null],
     );
     expect(result).toMatchObject({
       ok: true,
@@ -28,6 +29,7 @@ describe("readRosterTable", () => {
         { name: "S-101", site: "North", rankId: "pharmacist", specialty: "ICU", years: 4, degree: "MSc", extraShare: 0.25, code: null },
         { name: "王药师", site: "县医院", rankId: "senior", specialty: null, years: 3.5, degree: null, extraShare: 0.5 },
         { name: "S-102", rankId: "principal", years: null, extraShare: 0.1 },
+        { name: "S-103", extraShare: 1 },
       ],
     });
   });
