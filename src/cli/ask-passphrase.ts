@@ -1,6 +1,6 @@
 import type { CliIo } from "#cli/cli-io.ts";
 import { cliTexts } from "#cli/cli-texts.ts";
-import { passphraseFault, PASSPHRASE_MIN_LENGTH } from "#domain/study/passphrase.ts";
+import { normalisePassphrase, passphraseFault, PASSPHRASE_MIN_LENGTH } from "#domain/study/passphrase.ts";
 import { formatText } from "#texts/format-text.ts";
 
 /** Where a script leaves a passphrase: arguments of a command can be seen by everyone on the machine. */
@@ -25,5 +25,6 @@ export async function askNewPassphrase(io: CliIo): Promise<string | null> {
   const fault = passphraseFault(passphrase);
   if (fault !== null) return tell(formatText(texts[fault], { count: PASSPHRASE_MIN_LENGTH }));
   const again = given === "" ? await io.askSecret(texts.again) : given;
-  return again === passphrase ? passphrase : tell(texts.differs);
+  // Two spellings that open the same file are one passphrase, as on the pages.
+  return again !== null && normalisePassphrase(again) === normalisePassphrase(passphrase) ? passphrase : tell(texts.differs);
 }

@@ -1,9 +1,9 @@
 import { isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
-import { shareOf, type Person } from "#domain/study/person.ts";
+import { isYears, MAX_YEARS, percentOf, shareOf, type Person } from "#domain/study/person.ts";
 import type { Rank } from "#domain/study/study.ts";
 import { cellPlace, mergeIssues, textCellIssues } from "#formats/cell-issues.ts";
 import { findHeader, foldHeader, type FoundHeader } from "#formats/find-header.ts";
-import { cellAt, type Sheet } from "#formats/sheet.ts";
+import { cellAt, type Sheet, type SheetCell } from "#formats/sheet.ts";
 import { readWorkbook } from "#formats/workbook.ts";
 import { errorAt, type Issue, type Place } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
@@ -13,7 +13,7 @@ const HEADERS = {
   name: ["name", "person", "participant", "staff", "staffnumber", "姓名", "参试者", "药师", "工号", "人员"],
   site: ["site", "hospital", "centre", "center", "institution", "机构", "医院", "单位", "中心", "院区"],
   rank: ["rank", "title", "grade", "职称", "级别", "职级"],
-  code: ["code", "participantcode", "代码", "参试者代码", "编码"],
+  code: ["code", "participantcode", "参试码", "代码", "参试者代码", "编码"],
   specialty: ["specialty", "speciality", "department", "专业", "科室", "亚专业"],
   years: ["years", "yearsofpractice", "experience", "年限", "工作年限", "从业年限"],
   degree: ["degree", "education", "学历", "学位"],
@@ -26,7 +26,6 @@ const COLUMN_NAMES = { site: "Site / 机构", rank: "Rank / 职称" };
 
 const MAX_TEXT = 100;
 const MAX_PEOPLE = 10_000;
-const MAX_YEARS = 70;
 
 /**
  * Reads a roster from a workbook or CSV: the first visible sheet with a column of names, a person a row. Columns are known by their
@@ -34,7 +33,7 @@ const MAX_YEARS = 70;
  * A code that was given before is kept.
  * Issues: those of `readWorkbook`; `roster-no-header`; `roster-column-missing` {column}; `roster-empty`, `roster-too-long` {limit};
  * `roster-name-missing`, `roster-site-missing`, `roster-rank-missing` {known}, `roster-rank-unread` {found, known}, `roster-text-long`
- * {limit}, `roster-years-unread` {found}, `roster-extra-unread` {found}, `roster-code-invalid` {code}, `roster-code-repeated` {code};
+ * {limit}, `roster-years-unread` {found, most}, `roster-extra-unread` {found}, `roster-extra-ambiguous` {found}, `roster-code-invalid` {code}, `roster-code-repeated` {code};
  * `cell-date`, `cell-formula`, `cell-error`, `cells-merged`.
  */
 export function readRosterTable(file: NamedBytes, ranks: readonly Rank[]): Result<readonly Person[]> {
@@ -91,9 +90,16 @@ function readRow(row: number, place: RosterPlace): RowReading {
       ) ?? "",
     code: cells.read({ name: "code", found: cells.text("code") }, codeOf, (code) => ["roster-code-invalid", { code }]),
     specialty: cells.text("specialty") || null,
-    years: cells.read({ name: "years", found: cells.text("years") }, yearsOf, (found) => ["roster-years-unread", { found }]),
+    years: cells.read({ name: "years", found: cells.text("years") }, yearsOf, (found) => [
+      "roster-years-unread",
+      { found, most: MAX_YEARS },
+    ]),
     degree: cells.text("degree") || null,
-    extraShare: cells.read({ name: "extra", found: cells.text("extra") }, extraOf, (found) => ["roster-extra-unread", { found }]) ?? 0,
+    extraShare:
+      cells.read({ name: "extra", found: cells.text("extra") }, extraOf, (found) => [
+        isShareOrPercent(found) ? "roster-extra-ambiguous" : "roster-extra-unread",
+        { found },
+      ]) ?? 0,
   };
   return { person, issues: cells.issues };
 }
@@ -104,7 +110,12 @@ function rowCells(row: number, { file, sheet, header }: RosterPlace) {
   const place = (name: Column): Place => cellPlace(file, sheet, { row, column: header.columns[name] });
   const text = (name: Column, missing?: Issue): string => {
     const column = header.columns[name];
-    const found = column < 0 ? "" : cellAt(sheet, row, column).text.normalize("NFC").trim();
+    const found =
+      column < 0
+        ? ""
+        : shownText(cellAt(sheet, row, column))
+            .normalize("NFC")
+            .trim();
     const wrong = column < 0 ? [] : textCellIssues(file, sheet, { row, column });
     if (found.length > MAX_TEXT) wrong.push(errorAt("roster-text-long", place(name), { limit: MAX_TEXT }));
     if (found === "" && wrong.length === 0 && missing !== undefined) wrong.push(missing);
@@ -126,6 +137,11 @@ function rowCells(row: number, { file, sheet, header }: RosterPlace) {
   return { issues, place, text, read };
 }
 
+/** What typing `25 %` makes of a cell is read as it was typed. */
+function shownText({ text, isPercent }: SheetCell): string {
+  return isPercent === true ? `${percentOf(Number(text))} %` : text;
+}
+
 /** An id, or a title in either language. */
 function rankOf(text: string, ranks: readonly Rank[]): string | null {
   const folded = foldHeader(text);
@@ -138,16 +154,20 @@ function codeOf(text: string): string | null {
 }
 
 function yearsOf(text: string): number | null {
-  return /^\d{1,2}(\.\d+)?$/.test(text) && Number(text) <= MAX_YEARS ? Number(text) : null;
+  return isYears(text) ? Number(text) : null;
 }
 
-/** `25 %`, `25` or, as a spreadsheet keeps a cell shown as 25 %, `0.25`. */
+/** Per cent, with the sign or without. */
 function extraOf(text: string): number | null {
-  const found = /^(\d{1,3}(?:\.\d+)?)\s*(%?)$/.exec(text.normalize("NFKC"));
-  if (found === null) return null;
-  const value = Number(found[1]);
-  const share = found[2] === "%" || value > 1 ? shareOf(value) : shareOf(value * 100);
+  const found = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text.normalize("NFKC"));
+  if (found === null || isShareOrPercent(text)) return null;
+  const share = shareOf(Number(found[1]));
   return share <= 1 ? share : null;
+}
+
+/** `0.5` is half a per cent to who types it, and 50 % where it was copied out of a cell that shows 50 %: which, only the sender knows. */
+function isShareOrPercent(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= 1;
 }
 
 function codeRepeats(rows: readonly number[], { file, sheet, header }: RosterPlace): Issue[] {

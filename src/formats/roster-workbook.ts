@@ -43,7 +43,7 @@ export async function writeRosterWorkbook({ title, people, ranks, language }: Ro
     person.specialty,
     person.years,
     person.degree,
-    person.extraShare === 0 ? null : percentOf(person.extraShare),
+    extraCell(person.extraShare),
   ]);
   const roster: SheetModel = {
     ...PLAIN_SHEET,
@@ -62,6 +62,12 @@ export async function writeRosterWorkbook({ title, people, ranks, language }: Ro
     rows: [[styled("title", title)], ...texts.rosterHelp.lines.map((line) => [line])],
   };
   return writeWorkbook({ title, sheets: [roster, help] });
+}
+
+/** Up to 1 % with its sign: as a number it could be a share. */
+function extraCell(share: number): CellModel {
+  if (share === 0) return null;
+  return share > 0.01 ? percentOf(share) : `${percentOf(share)} %`;
 }
 
 /** A list in a cell is one formula, in which commas and quotes cannot stand: with such titles ranks are typed. */

@@ -10,6 +10,8 @@ export type CellKind = "empty" | "text" | "number" | "boolean" | "date" | "formu
 export interface SheetCell {
   readonly kind: CellKind;
   readonly text: string;
+  /** It is a number shown as a percentage: `text` is the fraction. */
+  readonly isPercent?: true;
 }
 
 /** One sheet as plain rows from A1 on. A row ends with its last filled cell, and the rows with the last filled row. */

@@ -86,7 +86,13 @@ function toCell(cell: CellObject | undefined): SheetCell {
   if (cell === undefined) return EMPTY_CELL;
   const kind = cell.f !== undefined || cell.F !== undefined ? "formula" : (KINDS[cell.t] ?? "empty");
   const text = cellText(cell);
-  return kind === "empty" || (kind === "text" && text === "") ? EMPTY_CELL : { kind, text };
+  return kind === "empty" || (kind === "text" && text === "")
+    ? EMPTY_CELL
+    : { kind, text, ...(isShownAsPercent(cell) && { isPercent: true }) };
+}
+
+function isShownAsPercent({ t, w }: CellObject): boolean {
+  return t === "n" && w?.trim().endsWith("%") === true;
 }
 
 function cellText(cell: CellObject): string {

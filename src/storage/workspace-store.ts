@@ -52,7 +52,7 @@ export function createWorkspaceStore(database = new WorkspaceDatabase()): Worksp
       await database.drafts.put(draft);
     },
     removeDraft: (draftId) => database.drafts.delete(draftId),
-    finishDraft: (draftId, made) => finishDraft(database, draftId, made),
+    finishDraft: (draft, made) => finishDraft(database, draft, made),
   };
 }
 
@@ -233,12 +233,14 @@ async function removeStudy(database: WorkspaceDatabase, studyId: string): Promis
 
 async function finishDraft(
   database: WorkspaceDatabase,
-  draftId: string,
+  { draftId, changedAtMs }: Parameters<WorkspaceStore["finishDraft"]>[0],
   made: Parameters<WorkspaceStore["finishDraft"]>[1],
 ): Promise<void> {
   const { office, paper, key, people } = made;
   const { studyId } = office.study;
   await database.transaction("rw", database.studies, database.people, database.drafts, async () => {
+    const held = await database.drafts.get(draftId);
+    if (held?.changedAtMs !== changedAtMs) throw new RangeError(`finishDraft requires the draft as it is held, got ${draftId}`);
     await database.studies.add({ studyId, office, paper, key });
     await database.people.put({ studyId, people });
     await database.drafts.delete(draftId);

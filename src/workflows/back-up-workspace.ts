@@ -2,9 +2,11 @@ import { normalisePassphrase, passphraseFault } from "#domain/study/passphrase.t
 import { boxContext, contentHash, packContents, packRows, writeWorkspaceFile, type TableRow } from "#formats/workspace-file.ts";
 import type { LockedBytes } from "#domain/study/study-pack.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
+import { memberOf } from "#lib/member-of.ts";
 import { toFileName } from "#workflows/file-name.ts";
 import type { PassphraseCipher } from "#workflows/ports/passphrase-cipher.ts";
-import type { StudyScope, WorkspaceArchive, WorkspaceTables } from "#workflows/ports/workspace-archive.ts";
+import type { StudyScope, WorkspaceArchive, WorkspaceRow, WorkspaceTables } from "#workflows/ports/workspace-archive.ts";
+import type { SafeCopy } from "#workflows/ports/workspace-store.ts";
 import { safeCopyRow } from "#workflows/safe-copies.ts";
 
 /** What is to be backed up. */
@@ -18,10 +20,16 @@ export interface WorkspaceBackup {
   readonly onProgress?: (doneCount: number, totalCount: number) => void;
 }
 
-/** A backup that is to be saved, and the studies in it. */
+/** A backup that is to be saved, and what it is of each study in it. */
 export interface MadeBackup {
   readonly file: NamedBytes;
-  readonly studyIds: readonly string[];
+  readonly copies: readonly CopyOfStudy[];
+}
+
+/** That a copy of a study was made. */
+export interface CopyOfStudy {
+  readonly studyId: string;
+  readonly copy: SafeCopy;
 }
 
 /**
@@ -36,13 +44,11 @@ export async function backUpWorkspace(
   const fault = passphraseFault(passphrase);
   if (fault !== null) throw new RangeError(`backUpWorkspace requires a passphrase that is hard to guess, got a ${fault} one`);
   const held = await archive.read(scope);
-  const studyIds = (held.get("studies") ?? []).map((row) => String(row["studyId"]));
-  const rows = [
-    ...rowsOf(held),
-    ...studyIds.map((studyId): TableRow => ["safeCopies", safeCopyRow(studyId, { kind: "workspace", atMs: nowMs })]),
-  ];
+  const copies = (held.get("studies") ?? []).map((row) => copyOf(row, nowMs));
+  const rows = [...rowsOf(held), ...copies.map(({ studyId, copy }): TableRow => ["safeCopies", safeCopyRow(studyId, copy)])];
   const contents = [...packRows(rows)];
   const { key, stretch } = await cipher.newKey(normalisePassphrase(passphrase));
+  const studyIds = copies.map(({ studyId }) => studyId);
   const header = { appVersion, madeAtMs: nowMs, studyIds, stretch, boxCount: contents.length + 1 };
   const facts = { dataVersion: archive.dataVersion, rowCounts: countRows(rows), contentHash: contentHash(contents) };
   const boxes: LockedBytes[] = [];
@@ -50,7 +56,12 @@ export async function backUpWorkspace(
     boxes.push(await cipher.lock(plain, key, boxContext(header, boxes.length)));
     onProgress?.(boxes.length, header.boxCount);
   }
-  return { file: { name: backupName(scope, nowMs), bytes: writeWorkspaceFile(header, boxes) }, studyIds };
+  return { file: { name: backupName(scope, nowMs), bytes: writeWorkspaceFile(header, boxes) }, copies };
+}
+
+function copyOf({ studyId = null, office = null }: WorkspaceRow, atMs: number): CopyOfStudy {
+  const isWithKey = memberOf(office, "privateKey") !== "";
+  return { studyId: String(studyId), copy: { kind: isWithKey ? "workspace" : "workspace-keyless", atMs } };
 }
 
 function* rowsOf(tables: WorkspaceTables): Generator<TableRow> {

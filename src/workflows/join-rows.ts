@@ -8,24 +8,31 @@ import type { WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
 
 /**
  * One row of what two machines say under the same name. Rows that differ only in when and from which file they were taken in are one, and
- * the earlier stands; of a set-up under way the later. Issues: those of `joinStudies` and `joinSubmissions`; `workspace-row-differs` {table, name} for all other tables.
+ * the earlier stands; of a set-up under way the later, of a sitting's backups the one with more events. Issues: those of `joinStudies` and
+ * `joinSubmissions`; `workspace-backup-fork` {code, event}: two backups of one sitting part at that event, counted from 1;
+ * `workspace-row-differs` {table, name} for all other tables.
  */
 export function joinRows(table: string, held: WorkspaceRow, given: WorkspaceRow): Result<WorkspaceRow> {
   if (canonicalJson(held) === canonicalJson(given)) return ok(held);
   if (table === "studies") return joinStudies(held, given);
   if (table === "collected") return joinSubmissions(held, given);
-  const newer = newerOf(table, held, given);
-  if (newer !== null) return ok(newer);
+  if (table === "backups") return joinBackups(held, given);
+  if (table === "drafts") return ok(earlierOf(held, given) === held ? given : held);
   // A code is read out once: why, is said by whoever did it first.
   const isSame = table === "handedOut" || canonicalJson(withoutArrival(held)) === canonicalJson(withoutArrival(given));
   return isSame ? ok(earlierOf(held, given)) : err([errorAt("workspace-row-differs", placeOf(table), { table, name: nameOf(held) })]);
 }
 
-/** Of what goes on in time, the row that went further: more events of a sitting, a later state of a set-up. Null for other tables. */
-function newerOf(table: string, a: WorkspaceRow, b: WorkspaceRow): WorkspaceRow | null {
-  if (table === "drafts") return earlierOf(a, b) === a ? b : a;
-  if (table !== "backups" || eventCount(a) === eventCount(b)) return null;
-  return eventCount(a) > eventCount(b) ? a : b;
+/** Neither of two ways in which a sitting went on is thrown away for the other: collecting refuses the second, too. */
+function joinBackups(held: WorkspaceRow, given: WorkspaceRow): Result<WorkspaceRow> {
+  const [mine, theirs] = [eventsOf(held), eventsOf(given)];
+  const parting = mine.findIndex((event, index) => index < theirs.length && canonicalJson(event) !== canonicalJson(theirs[index]));
+  if (parting !== -1) {
+    const code = String(memberOf(memberOf(memberOf(held["backup"], "content"), "start"), "participantCode"));
+    return err([errorAt("workspace-backup-fork", placeOf("backups"), { code, event: parting + 1 })]);
+  }
+  if (mine.length === theirs.length) return ok(earlierOf(held, given));
+  return ok(mine.length > theirs.length ? held : given);
 }
 
 /** The one whose times are the smaller, by its text where they are alike: the same whichever of the two is held. */
@@ -35,9 +42,9 @@ function earlierOf(a: WorkspaceRow, b: WorkspaceRow): WorkspaceRow {
   return canonicalJson(a) < canonicalJson(b) ? a : b;
 }
 
-function eventCount(row: WorkspaceRow): number {
+function eventsOf(row: WorkspaceRow): readonly Json[] {
   const events = memberOf(memberOf(row["backup"], "content"), "events");
-  return Array.isArray(events) ? events.length : 0;
+  return Array.isArray(events) ? (events as readonly Json[]) : [];
 }
 
 const ARRIVAL = /^atMs$|AtMs$|^fileName$/;

@@ -4,12 +4,13 @@ import { memberOf } from "#lib/member-of.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import type { WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
 
-/** What was found by looking at other submissions that a machine held: the other machine may not have had them. */
-const BESIDE_OTHERS: readonly string[] = ["collect-second-sitting", "collect-fork"];
+/** What was found by looking at what else a machine held, errors and warnings: the other machine may not have had it. */
+const BESIDE_OTHERS: readonly string[] = ["collect-second-sitting", "collect-fork", "collect-lost-found", "collect-backup-fork"];
 const SECOND_SITTING = "collect-second-sitting";
 
 /**
- * One submission that two machines collected. What only one could find, because only it held the other submission, holds for both.
+ * One submission that two machines collected. What only one could find, because only it held the other submission or backup, holds for both.
+ * A last state taken from a backup gives way to the file itself, as it does in collecting.
  * Issues: `workspace-submission-differs` {id} (two contents under one id); `workspace-verdict-differs` {id, held, given}: the machines
  * came to other verdicts or reasons on the same content.
  */
@@ -17,17 +18,18 @@ export function joinSubmissions(held: WorkspaceRow, given: WorkspaceRow): Result
   const [mine, theirs] = [entryOf(held), entryOf(given)];
   const id = String(held["submissionId"]);
   if (canonicalJson(mine.submission) !== canonicalJson(theirs.submission)) {
+    if (mine.isLost !== theirs.isLost) return ok(mine.isLost ? given : held);
     return err([errorAt("workspace-submission-differs", {}, { id })]);
   }
   const beside = [...mine.beside, ...theirs.beside];
   const isExplained =
-    mine.verdict === theirs.verdict || [mine, theirs].every((entry) => entry.verdict !== "doubtful" || entry.beside.length > 0);
+    mine.verdict === theirs.verdict || [mine, theirs].every((entry) => entry.verdict !== "doubtful" || hasError(entry.beside));
   if (!isExplained || canonicalJson(mine.own.map(withoutFile)) !== canonicalJson(theirs.own.map(withoutFile))) {
     return err([errorAt("workspace-verdict-differs", {}, { id, held: mine.verdict, given: theirs.verdict })]);
   }
   const [first] = [held, given].sort(byArrival);
   if (first === undefined) return ok(held);
-  const verdict = beside.length > 0 ? "doubtful" : mine.verdict;
+  const verdict = hasError(beside) ? "doubtful" : mine.verdict;
   return ok(withFindings(first, { verdict, issues: [...entryOf(first).own, ...onePerCode(beside)] }));
 }
 
@@ -53,10 +55,12 @@ export function doubtSecondSittings(rows: readonly WorkspaceRow[], studyIds: Rea
 
 interface Entry {
   readonly submission: unknown;
+  /** It is a sitting's last state, taken from a backup. */
+  readonly isLost: boolean;
   readonly verdict: string;
   /** Issues of the submission itself. */
   readonly own: readonly Json[];
-  /** Issues that come from other submissions. */
+  /** Issues that come from what else the machine held. */
   readonly beside: readonly Json[];
 }
 
@@ -64,12 +68,18 @@ function entryOf({ collected }: WorkspaceRow): Entry {
   const found = memberOf(collected, "issues");
   const issues: readonly Json[] = Array.isArray(found) ? (found as readonly Json[]) : [];
   const isBeside = (issue: Json): boolean => BESIDE_OTHERS.includes(String(memberOf(issue, "code")));
+  const submission = memberOf(collected, "submission");
   return {
-    submission: memberOf(collected, "submission"),
+    submission,
+    isLost: memberOf(memberOf(submission, "source"), "closedBy") === "lost",
     verdict: String(memberOf(collected, "verdict")),
     own: issues.filter((issue) => !isBeside(issue)),
     beside: issues.filter(isBeside),
   };
+}
+
+function hasError(issues: readonly Json[]): boolean {
+  return issues.some((issue) => memberOf(issue, "severity") === "error");
 }
 
 function withFindings(row: WorkspaceRow, findings: { readonly verdict: string; readonly issues: readonly Json[] }): WorkspaceRow {

@@ -71,8 +71,10 @@ function memoryDrafts(studies: Map<string, StudyWorkspace>): Drafts {
     removeDraft: async (draftId) => {
       drafts.delete(draftId);
     },
-    finishDraft: async (draftId, made) => {
+    finishDraft: async ({ draftId, changedAtMs }, made) => {
       const { studyId } = made.office.study;
+      if (drafts.get(draftId)?.changedAtMs !== changedAtMs)
+        throw new RangeError(`finishDraft requires the draft as it is held, got ${draftId}`);
       if (studies.has(studyId)) throw new RangeError(`finishDraft requires a new study, got ${studyId}`);
       studies.set(studyId, { ...NOTHING_COLLECTED, ...made });
       drafts.delete(draftId);

@@ -17,6 +17,20 @@ export function withErasures(sides: readonly WorkspaceTables[]): readonly Worksp
   });
 }
 
+/** Whose data one side loses because another side erased them, each code once. */
+export function erasedFrom(side: WorkspaceTables, sides: readonly WorkspaceTables[]): readonly ErasedHere[] {
+  const lost = joinErasures(sides).filter((erasure) =>
+    [...side].some(([name, rows]) => rows.some((row) => without(name, row, [erasure])[0] !== row)),
+  );
+  return lost.map(({ studyId, code }) => ({ studyId: String(studyId), code }));
+}
+
+/** A participant of a study whose data were erased. */
+export interface ErasedHere {
+  readonly studyId: string;
+  readonly code: string;
+}
+
 interface JoinedErasure {
   readonly studyId: Json;
   readonly code: string;

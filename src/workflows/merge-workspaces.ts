@@ -3,7 +3,7 @@ import { canonicalJson } from "#lib/json.ts";
 import { memberOf } from "#lib/member-of.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import { joinRows } from "#workflows/join-rows.ts";
-import { withErasures } from "#workflows/merge-erasures.ts";
+import { erasedFrom, withErasures, type ErasedHere } from "#workflows/merge-erasures.ts";
 import { doubtSecondSittings } from "#workflows/join-submissions.ts";
 import type { TableShape, WorkspaceRow, WorkspaceTables } from "#workflows/ports/workspace-archive.ts";
 
@@ -18,8 +18,19 @@ export interface WorkspacesToMerge {
 export interface MergedWorkspaces {
   /** All rows of the tables in which anything changes. */
   readonly changed: WorkspaceTables;
-  /** How many rows are new, of each study (null: of none) and table. */
-  readonly added: readonly { readonly studyId: string | null; readonly table: string; readonly count: number }[];
+  /** How many rows are new. */
+  readonly added: readonly RowCount[];
+  /** How many rows that were held say something else or more now. */
+  readonly updated: readonly RowCount[];
+  /** Whose data were held and are no more. */
+  readonly erased: readonly ErasedHere[];
+}
+
+/** Rows of one study (null: of none) in one table. */
+export interface RowCount {
+  readonly studyId: string | null;
+  readonly table: string;
+  readonly count: number;
 }
 
 /**
@@ -36,28 +47,41 @@ export function mergeWorkspaces({ tables, held, given }: WorkspacesToMerge): Res
   const both = new Set(studyIdsOf(held).filter((studyId) => studyIdsOf(given).includes(studyId)));
   rowsByTable.set("collected", doubtSecondSittings(rowsByTable.get("collected") ?? [], both));
   const changed = [...rowsByTable].filter(([name, rows]) => canonicalJson(rows) !== canonicalJson(held.get(name) ?? []));
-  return ok({ changed: new Map(changed), added: merged.flatMap(({ shape, added }) => countAdded(shape.name, added)) });
+  // What was erased is no news of its table; the erasures themselves are those of both from the start.
+  const news = tables.map((shape) =>
+    newsOf(shape, (shape.name === "erasures" ? held : mine).get(shape.name) ?? [], rowsByTable.get(shape.name) ?? []),
+  );
+  return ok({
+    changed: new Map(changed),
+    added: news.flatMap(({ added }) => added),
+    updated: news.flatMap(({ updated }) => updated),
+    erased: erasedFrom(held, [held, given]),
+  });
+}
+
+function newsOf(shape: TableShape, before: readonly WorkspaceRow[], after: readonly WorkspaceRow[]) {
+  const [known, now] = [rowsById(shape, before), [...rowsById(shape, after)]];
+  const added = now.filter(([id]) => !known.has(id));
+  const updated = now.filter(([id, row]) => known.has(id) && canonicalJson(known.get(id) ?? null) !== canonicalJson(row));
+  return { added: countRows(shape.name, added), updated: countRows(shape.name, updated) };
 }
 
 interface MergedTable {
   readonly rows: readonly WorkspaceRow[];
-  readonly added: readonly WorkspaceRow[];
   readonly issues: readonly Issue[];
 }
 
 function mergeTable(shape: TableShape, held: readonly WorkspaceRow[], given: readonly WorkspaceRow[]): MergedTable {
   const [heldById, givenById] = [rowsById(shape, held), rowsById(shape, given)];
   const byId = new Map(heldById);
-  const added: WorkspaceRow[] = [];
   const issues: Issue[] = [];
   for (const [id, row] of givenById) {
     const known = byId.get(id);
-    if (known === undefined) added.push(row);
     const joined = known === undefined ? ok(row) : joinRows(shape.name, known, row);
     if (joined.ok) byId.set(id, joined.value);
     else issues.push(...joined.error);
   }
-  return { rows: inOrder({ heldById, givenById, byId }), added, issues };
+  return { rows: inOrder({ heldById, givenById, byId }), issues };
 }
 
 type RowsById = ReadonlyMap<string, WorkspaceRow>;
@@ -108,9 +132,9 @@ function studyIdsOf(tables: WorkspaceTables): readonly unknown[] {
   return (tables.get("studies") ?? []).map((row) => memberOf(row, "studyId"));
 }
 
-function countAdded(table: string, rows: readonly WorkspaceRow[]): MergedWorkspaces["added"] {
+function countRows(table: string, rows: readonly (readonly [id: string, row: WorkspaceRow])[]): readonly RowCount[] {
   const counts = new Map<string | null, number>();
-  for (const { studyId } of rows) {
+  for (const [, { studyId }] of rows) {
     const whose = typeof studyId === "string" ? studyId : null;
     counts.set(whose, (counts.get(whose) ?? 0) + 1);
   }

@@ -29,7 +29,7 @@ export async function openStudyFiles(files: readonly NamedBytes[], store: Worksp
 /**
  * Opens a study: reads the three files, checks that they belong together, and saves them. What was collected before is kept.
  * Issues: those of the three readers; `study-exam-mismatch` (the study was made for another exam, or another version of it);
- * `study-held-otherwise` (this machine holds another study of that id, with submissions that would no longer fit).
+ * `study-held-otherwise` (this machine holds another study of that id: submissions that would no longer fit, or the key pair of a real study).
  */
 export async function openStudy(files: StudyFiles, store: WorkspaceStore): Promise<Result<{ readonly studyId: string }>> {
   const read = readStudyFiles(files);
@@ -89,12 +89,17 @@ function withHeldKey(office: StudyOffice, held: StudyWorkspace | null): StudyOff
   return isSame ? { ...office, privateKey: held.office.privateKey } : office;
 }
 
-/** Submissions were sealed to a key, given to an exam and counted for a code of the roster: with another of these, those held would be orphans. */
+/**
+ * Submissions were sealed to a key, given to an exam and counted for a code of the roster: with another of these, those held would be orphans.
+ * A real study's private key may be nowhere else, and exams may have been sealed to it already: no other pair takes its place.
+ */
 function hasOutgrown(held: StudyWorkspace, office: StudyOffice): boolean {
+  const isSamePair = held.office.study.publicKey === office.study.publicKey;
+  if (!isSamePair && !held.office.study.simulated && held.office.privateKey !== "") return true;
   if (held.collected.length === 0) return false;
-  const isSame = held.office.study.examHash === office.study.examHash && held.office.study.publicKey === office.study.publicKey;
   return (
-    !isSame ||
+    !isSamePair ||
+    held.office.study.examHash !== office.study.examHash ||
     soundSubmissions(held).some(({ source }) => source.kind === "participant" && !isExpected(office, source.start.participantCode))
   );
 }

@@ -1,5 +1,3 @@
-import { parseKey } from "#domain/exam/parse-key.ts";
-import { parsePaper } from "#domain/exam/parse-paper.ts";
 import { normalisePassphrase } from "#domain/study/passphrase.ts";
 import { readOffice } from "#formats/office-file.ts";
 import { MAX_WORKSPACE_BYTES, readWorkspaceFile, unpackContents, unpackRows, type LockedWorkspace } from "#formats/read-workspace-file.ts";
@@ -8,9 +6,10 @@ import { errorAt, type Issue } from "#lib/issue.ts";
 import type { LocalText } from "#lib/language.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
-import { mergeWorkspaces, type MergedWorkspaces } from "#workflows/merge-workspaces.ts";
+import { mergeWorkspaces, type MergedWorkspaces, type RowCount } from "#workflows/merge-workspaces.ts";
 import type { PassphraseCipher } from "#workflows/ports/passphrase-cipher.ts";
 import type { WorkspaceArchive, WorkspaceRow, WorkspaceTables } from "#workflows/ports/workspace-archive.ts";
+import { parsePackage } from "#workflows/read-exam-package.ts";
 
 /** The largest workspace file that is read. */
 export const MAX_WORKSPACE_MB = MAX_WORKSPACE_BYTES / 1_000_000;
@@ -23,7 +22,7 @@ export interface GivenWorkspace extends LockedWorkspace {
 /** What a restored file brought. */
 export interface RestoredWorkspace {
   readonly studies: readonly RestoredStudy[];
-  /** New rows that belong to no study. */
+  /** New or newer rows that belong to no study. */
   readonly otherCount: number;
 }
 
@@ -33,8 +32,12 @@ export interface RestoredStudy {
   readonly title: LocalText;
   /** The study was not on this machine before. */
   readonly isNew: boolean;
-  /** New rows by table. Empty when this machine had it all. */
+  /** New rows by table. */
   readonly addedByTable: Readonly<Record<string, number>>;
+  /** Rows by table that were here and say something else or more now: of the study's own, that it has its private key. */
+  readonly updatedByTable: Readonly<Record<string, number>>;
+  /** Codes of the participants whose data were here and were erased, because the other machine had erased them. */
+  readonly erasedCodes: readonly string[];
 }
 
 /** A workspace file's open part: when it was made and of which studies. Issues: those of `readWorkspaceFile`. */
@@ -55,7 +58,7 @@ export interface WorkspaceToRestore {
 /**
  * Restores a workspace file: what this machine lacks is added, and what both hold is united. All of the file or nothing, in one transaction.
  * Issues: `passphrase-wrong` (which is also all that is said of a file changed by somebody who mended its checks); `workspace-content`;
- * `workspace-data-newer`; those of `readOffice`, `parsePaper` and `parseKey`; those of `mergeWorkspaces`.
+ * `workspace-data-newer`; those of `readOffice` and `parsePackage`; those of `mergeWorkspaces`.
  */
 export async function restoreWorkspace(
   request: WorkspaceToRestore,
@@ -120,13 +123,10 @@ function readStudies(rows: readonly TableRow[], fileName: string): Result<readon
 }
 
 function readStudy({ office, paper, key }: WorkspaceRow, fileName: string): Result<ReadStudy> {
-  const place = { file: fileName };
   const read = readOffice(office ?? null, fileName);
   if (!read.ok) return read;
-  const exam = parsePaper(paper ?? null, place);
-  if (!exam.ok) return exam;
-  const answers = parseKey(key ?? null, exam.value, place);
-  return answers.ok ? ok(read.value.study) : answers;
+  const exam = parsePackage({ paper: paper ?? null, key: key ?? null }, { paper: fileName, key: fileName });
+  return exam.ok ? ok(read.value.study) : exam;
 }
 
 function toTables(rows: readonly TableRow[]): WorkspaceTables {
@@ -139,15 +139,23 @@ function toTables(rows: readonly TableRow[]): WorkspaceTables {
   return tables;
 }
 
-function toRestored(studies: readonly ReadStudy[], { added }: MergedWorkspaces, held: WorkspaceTables): RestoredWorkspace {
+function toRestored(studies: readonly ReadStudy[], merged: MergedWorkspaces, held: WorkspaceTables): RestoredWorkspace {
+  const { added, updated, erased } = merged;
   const heldIds = (held.get("studies") ?? []).map((row) => row["studyId"]);
-  const others = added.filter(({ studyId }) => studyId === null);
+  const others = [...added, ...updated].filter(({ studyId }) => studyId === null);
   return {
-    studies: studies.map(({ studyId, title }) => {
-      const own = added.filter((row) => row.studyId === studyId);
-      const addedByTable = Object.fromEntries(own.map(({ table, count }) => [table, count]));
-      return { studyId, title, isNew: !heldIds.includes(studyId), addedByTable };
-    }),
+    studies: studies.map(({ studyId, title }) => ({
+      studyId,
+      title,
+      isNew: !heldIds.includes(studyId),
+      addedByTable: byTable(added, studyId),
+      updatedByTable: byTable(updated, studyId),
+      erasedCodes: erased.flatMap((one) => (one.studyId === studyId ? [one.code] : [])),
+    })),
     otherCount: others.reduce((sum, { count }) => sum + count, 0),
   };
+}
+
+function byTable(counts: readonly RowCount[], ofStudy: string): Readonly<Record<string, number>> {
+  return Object.fromEntries(counts.flatMap(({ studyId, table, count }) => (studyId === ofStudy ? [[table, count]] : [])));
 }

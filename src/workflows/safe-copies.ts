@@ -6,7 +6,10 @@ export function safeCopyRow(studyId: string, { kind, atMs }: SafeCopy): Workspac
   return { studyId, kind, atMs };
 }
 
-/** Whether a study's submissions would be lost with this machine: it is real, its private key is here, and no copy of that was ever made. */
+/**
+ * Whether a study would be lost with this machine: it is real, its private key is here, and no backup with the key was ever made. The key's
+ * file alone brings no study back: a study made in the app has no other files.
+ */
 export function isKeyAtRisk({ office, safeCopies }: StudyWorkspace): boolean {
-  return !office.study.simulated && office.privateKey !== "" && safeCopies.length === 0;
+  return !office.study.simulated && office.privateKey !== "" && !safeCopies.some(({ kind }) => kind === "workspace");
 }

@@ -65,6 +65,16 @@ describe("a workspace file", { timeout: 60_000 }, () => {
     expect(before?.gradeImports.length).toBeGreaterThan(0);
   });
 
+  it("says of a study whose key is not here that this copy lacks it", async () => {
+    const [keyless, empty] = [machine(), machine()];
+    await restore(keyless, file);
+    const { office, paper, key } = (await keyless.store.load("demo")) ?? expect.fail("no study");
+    await keyless.store.saveStudy({ office: { ...office, privateKey: "" }, paper, key });
+    await restore(empty, await backUp(keyless));
+    const kinds = (await empty.store.load("demo"))?.safeCopies.map(({ kind }) => kind);
+    expect(kinds).toEqual(["workspace", "workspace-keyless"]);
+  });
+
   it("changes nothing where it was made or was restored before, beside the copy it is", async () => {
     const again = machine();
     await restore(again, file);
@@ -97,6 +107,16 @@ describe("a workspace file", { timeout: 60_000 }, () => {
     const [a, b] = [await left.store.load("demo"), await right.store.load("demo")];
     expect(a?.collected.map(({ submission }) => submission.submissionId).sort()).toEqual([...ids].sort());
     expect(a).toEqual(b);
+  });
+
+  it("erases what the other machine erased, and says whose it was", async () => {
+    const [left, right] = [machine(), machine()];
+    for (const one of [left, right]) await restore(one, file);
+    const code = (await full.store.load("demo"))?.office.roster[0]?.code ?? expect.fail("nobody is expected");
+    await right.store.eraseParticipant("demo", { code, atMs: 9 });
+    const restored = await restore(left, await backUp(right));
+    expect(restored).toMatchObject({ ok: true, value: { studies: [{ erasedCodes: [code], updatedByTable: {} }] } });
+    expect((await left.store.load("demo"))?.collected).toEqual((await right.store.load("demo"))?.collected);
   });
 
   it("that contradicts what is held is refused whole: nothing of it comes in", async () => {

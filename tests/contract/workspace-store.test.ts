@@ -63,15 +63,25 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     const made = { office: office("pilot"), paper: {}, key: {}, people: PEOPLE };
     await store.saveDraft(draft("a", 1));
     await store.saveDraft(draft("b", 1));
-    await store.finishDraft("a", made);
+    await store.finishDraft(draft("a", 1), made);
     expect(await store.load("pilot")).toMatchObject({ office: office("pilot"), people: PEOPLE });
     expect((await store.listDrafts()).map(({ draftId }) => draftId)).toEqual(["b"]);
-    await expect(store.finishDraft("b", made)).rejects.toThrow();
+    await expect(store.finishDraft(draft("b", 1), made)).rejects.toThrow();
     expect(await store.loadDraft("b")).toEqual(draft("b", 1));
   });
 
+  it("makes no study of a set-up that was changed or discarded since", async () => {
+    const made = { office: office("pilot"), paper: {}, key: {}, people: PEOPLE };
+    await store.saveDraft(draft("a", 2));
+    await expect(store.finishDraft(draft("a", 1), made)).rejects.toThrow("finishDraft requires the draft as it is held");
+    await expect(store.finishDraft(draft("b", 1), made)).rejects.toThrow("finishDraft requires the draft as it is held");
+    expect(await store.list()).toEqual([]);
+    expect(await store.listDrafts()).toEqual([draft("a", 2)]);
+  });
+
   it("forgets people with their study, and keeps them when its files are saved again", async () => {
-    await store.finishDraft("a", { office: office("pilot"), paper: {}, key: {}, people: PEOPLE });
+    await store.saveDraft(draft("a", 1));
+    await store.finishDraft(draft("a", 1), { office: office("pilot"), paper: {}, key: {}, people: PEOPLE });
     await saveStudies(store, "pilot");
     expect((await store.load("pilot"))?.people).toEqual(PEOPLE);
     await store.removeStudy("pilot");
@@ -255,7 +265,8 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
   });
 
   it("erases who is behind the code", async () => {
-    await store.finishDraft("d1", { office: office("pilot"), paper: {}, key: {}, people: PEOPLE });
+    await store.saveDraft(draft("d1", 1));
+    await store.finishDraft(draft("d1", 1), { office: office("pilot"), paper: {}, key: {}, people: PEOPLE });
     expect((await store.load("pilot"))?.people).toEqual(PEOPLE);
     await store.eraseParticipant("pilot", { code: "P7K3-QH", atMs: 1 });
     expect((await store.load("pilot"))?.people).toEqual([]);

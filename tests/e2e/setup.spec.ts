@@ -3,6 +3,7 @@ import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import { readRosterTable } from "#formats/roster-table.ts";
 import { test } from "./app-test.ts";
 import { EXPECTED_PEOPLE, rosterWorkbook } from "./expected-people.ts";
+import { pageCount } from "./pdf-glyphs.ts";
 import { SetupPage } from "./pages/SetupPage.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
 import { PILOT } from "./project-files.ts";
@@ -46,6 +47,7 @@ test("a study of three sites is set up from an Excel roster, left half-way, gone
 
   await page.goto("/#/study/spring-2026/slips");
   await expect(setup.slips()).toHaveCount(27);
+  expect(pageCount(await page.pdf({ format: "A4" })), "six slips a page").toBe(5);
   const { bytes } = await setup.saveRoster();
   const roster = readRosterTable({ name: "roster.xlsx", bytes: new Uint8Array(bytes) }, DEFAULT_RANKS);
   const people = roster.ok ? roster.value : [];
@@ -54,6 +56,7 @@ test("a study of three sites is set up from an Excel roster, left half-way, gone
   for (const { code, name, extraShare } of people) {
     const slip = setup.slips(code ?? "no code");
     await expect(slip).toContainText(name);
+    await expect(slip).toContainText(new URL(page.url()).origin);
     await expect(setup.square(slip)).toBeVisible();
     if (extraShare > 0) await expect(slip).toContainText("25 %");
   }

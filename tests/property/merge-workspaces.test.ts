@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalJson } from "#lib/json.ts";
+import { memberOf } from "#lib/member-of.ts";
 import { mergeWorkspaces } from "#workflows/merge-workspaces.ts";
 import type { WorkspaceRow, WorkspaceTables } from "#workflows/ports/workspace-archive.ts";
 import { collectedRow, handedOutRow, importRow, studyRow, TABLES, tablesOf } from "../support/workspace-rows.ts";
@@ -9,22 +10,24 @@ const RUNS = { numRuns: 50 };
 const NOTHING: WorkspaceTables = new Map();
 const letter = fc.constantFrom("a", "b", "c", "d", "e");
 const timeMs = fc.integer({ min: 1, max: 6 });
+/** What a machine finds because of what else it holds, in the order in which uniting says it. */
+const reasonsBeside = fc.subarray(["collect-backup-fork", "collect-lost-found", "collect-fork"]);
 /** Participants b and c are one person. */
 const codeOf = (id: string): string => (id === "c" ? "b" : id);
 
 /** What one of several coordinators of a study may hold: each collects some of the same submissions at times of her own. */
 const machine: fc.Arbitrary<WorkspaceTables> = fc
   .record({
-    collected: fc.uniqueArray(fc.record({ id: letter, atMs: timeMs, fork: fc.boolean() }), { selector: ({ id }) => id }),
+    collected: fc.uniqueArray(fc.record({ id: letter, atMs: timeMs, reasons: reasonsBeside, isLost: fc.boolean() }), {
+      selector: ({ id }) => id,
+    }),
     gradeImports: fc.uniqueArray(fc.tuple(letter, timeMs), { selector: ([hash]) => hash }),
     handedOut: fc.uniqueArray(fc.tuple(letter, timeMs, fc.constantFrom("clock", "machine")), { selector: ([code]) => code }),
     safeCopies: fc.uniqueArray(timeMs),
     privateKey: fc.constantFrom("", "secret"),
   })
   .map((drawn) => {
-    const collected = drawn.collected.map(({ id, atMs, fork }) =>
-      collectedRow(id, { code: codeOf(id), atMs, reasons: fork ? ["collect-fork"] : [] }),
-    );
+    const collected = drawn.collected.map(({ id, atMs, reasons, isLost }) => collectedRow(id, { code: codeOf(id), atMs, reasons, isLost }));
     const tables = tablesOf({
       studies: [studyRow({ privateKey: drawn.privateKey })],
       collected: inOrder(collected, (row) => (row["collected"] as { readonly collectedAtMs: number }).collectedAtMs),
@@ -123,9 +126,10 @@ test("nothing that either machine held is lost", () => {
 
 test("a machine refuses a contradiction in whatever order it comes, and keeps what it held", () => {
   fc.assert(
-    fc.property(machine, letter, (a, id) => {
-      const other = tablesOf({ studies: [studyRow()], collected: [collectedRow(id, { code: codeOf(id), reasons: ["submission-late"] })] });
-      const isHeld = (a.get("collected") ?? []).some((row) => row["submissionId"] === id);
+    fc.property(machine, letter, fc.boolean(), (a, id, isLost) => {
+      const contradicting = collectedRow(id, { code: codeOf(id), reasons: ["submission-late"], isLost });
+      const other = tablesOf({ studies: [studyRow()], collected: [contradicting] });
+      const isHeld = (a.get("collected") ?? []).some((row) => row["submissionId"] === id && isLastState(row) === isLost);
       for (const [held, given] of [
         [a, other],
         [other, a],
@@ -137,3 +141,7 @@ test("a machine refuses a contradiction in whatever order it comes, and keeps wh
     RUNS,
   );
 });
+
+function isLastState(row: WorkspaceRow): boolean {
+  return memberOf(memberOf(memberOf(row["collected"], "submission"), "source"), "closedBy") === "lost";
+}

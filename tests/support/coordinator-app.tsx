@@ -11,6 +11,7 @@ import { examineHere } from "#workflows/examine-here.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
+import type { PassphraseCipher } from "#workflows/ports/passphrase-cipher.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { simulateStudy } from "#workflows/simulate-study.ts";
@@ -43,6 +44,7 @@ interface AppOptions {
   readonly language?: Language;
   readonly hostFiles?: HostFiles;
   readonly packCipher?: PackCipher;
+  readonly passphraseCipher?: PassphraseCipher;
 }
 
 setLanguage("en");
@@ -56,6 +58,7 @@ export async function coordinatorApp(options: AppOptions): Promise<CoordinatorAp
     language = "en",
     hostFiles = { read: async () => null },
     packCipher = plainPackCipher,
+    passphraseCipher = safetyPorts().passphraseCipher,
   } = options;
   preparePage(language);
   const { StaffProvider } = await import("#ui/staff/StaffProvider.tsx");
@@ -67,6 +70,7 @@ export async function coordinatorApp(options: AppOptions): Promise<CoordinatorAp
     packCipher,
     examiner: examineHere(openSealer),
     ...safetyPorts(),
+    passphraseCipher,
     analysis: { compare: async (context, request) => compareRespondents(context, request) },
     studyMaker: studyMakerInPlace,
     saveFile: (file) => void saved.push(file),

@@ -28,3 +28,8 @@ export function foreignWorkbook(sheets: readonly ForeignSheet[], bookType: BookT
 export function textFile(name: string, text: string): NamedBytes {
   return { name, bytes: new TextEncoder().encode(text) };
 }
+
+/** What a spreadsheet makes of a percentage that is typed: the fraction, and a format that shows it. */
+export function percent(fraction: number): CellObject {
+  return { t: "n", v: fraction, z: "0%" };
+}

@@ -1,4 +1,4 @@
-import { errorAt } from "#lib/issue.ts";
+import { errorAt, warningAt } from "#lib/issue.ts";
 import type { Json } from "#lib/json.ts";
 import type { TableShape, WorkspaceRow, WorkspaceTables } from "#workflows/ports/workspace-archive.ts";
 
@@ -29,16 +29,23 @@ export function studyRow(
   return { studyId: "s", office: { study: { studyId: "s", examHash, publicKey }, privateKey, roster: [] }, paper: { p: 1 }, key: { k: 1 } };
 }
 
-/** A collected submission's row, sound unless reasons are given. */
+/** Issues that are warnings: whatever else is given as a reason makes a submission doubtful. */
+const WARNINGS: readonly string[] = ["collect-lost-found", "collect-backup-fork"];
+
+/** A collected submission's row, sound unless reasons are given that are errors. `isLost`: it is a last state taken from a backup. */
 export function collectedRow(
   submissionId: string,
-  over: { readonly code?: string; readonly atMs?: number; readonly reasons?: readonly string[] } = {},
+  over: { readonly code?: string; readonly atMs?: number; readonly reasons?: readonly string[]; readonly isLost?: boolean } = {},
 ): WorkspaceRow {
-  const { code = submissionId, atMs = 1, reasons = [] } = over;
+  const { code = submissionId, atMs = 1, reasons = [], isLost = false } = over;
   const fileName = `${submissionId}-${atMs}.rxsub`;
-  const issues = reasons.map((reason): Json => ({ ...errorAt(reason, {}, { code }), place: { file: fileName } }));
-  const submission = { submissionId, source: { kind: "participant", start: { participantCode: code } } };
-  const verdict = reasons.length > 0 ? "doubtful" : "sound";
+  const issues = reasons.map((reason): Json => {
+    const issue = WARNINGS.includes(reason) ? warningAt(reason, {}, { code }) : errorAt(reason, {}, { code });
+    return { ...issue, place: { file: fileName } };
+  });
+  const source = { kind: "participant", start: { participantCode: code }, closedBy: isLost ? "lost" : "participant" };
+  const submission = { submissionId, source };
+  const verdict = reasons.every((reason) => WARNINGS.includes(reason)) ? "sound" : "doubtful";
   return { studyId: "s", submissionId, collected: { submission, fileName, collectedAtMs: atMs, verdict, issues } };
 }
 

@@ -27,6 +27,14 @@ export function sitesOf(people: readonly Pick<Person, "site">[]): readonly strin
   return [...new Set(people.map(({ site }) => site))];
 }
 
+/** More years of practice than anybody has. */
+export const MAX_YEARS = 70;
+
+/** Whether a text is a number of years of practice: digits, with decimals or without, up to `MAX_YEARS`. */
+export function isYears(text: string): boolean {
+  return /^\d{1,2}(\.\d+)?$/.test(text) && Number(text) <= MAX_YEARS;
+}
+
 /** A share as it is shown and typed: per cent with one decimal place. */
 export function percentOf(share: number): number {
   return Math.round(share * 1000) / 10;

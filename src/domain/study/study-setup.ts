@@ -48,19 +48,33 @@ export const EMPTY_SETUP: StudySetup = {
   dropBox: "",
 };
 
-/** The set-up once its exam is known: what was left open takes the exam's own title, time and id. */
-export function withExamDefaults(setup: StudySetup, exam: Exam): StudySetup {
-  const title = setup.title.en.trim() === "" && setup.title.zh.trim() === "" ? exam.title : setup.title;
-  const durationMinutes = setup.durationMinutes ?? Math.round(exam.durationMs / 60_000);
-  return { ...setup, title, durationMinutes, studyId: setup.studyId === "" ? exam.examId : setup.studyId };
+/**
+ * The set-up once its exam is known: what was left open, or as the exam before had it (null: there was none), takes the exam's own title,
+ * time and id.
+ */
+export function withExamDefaults(setup: StudySetup, exam: Exam, before: Exam | null): StudySetup {
+  const own = { title: exam.title, durationMinutes: minutesOf(exam), studyId: exam.examId };
+  const { title, durationMinutes, studyId } = setup;
+  const isTitleOpen = (["en", "zh"] as const).every((language) => ["", before?.title[language]].includes(title[language].trim()));
+  const isTimeOpen = durationMinutes === null || (before !== null && durationMinutes === minutesOf(before));
+  return {
+    ...setup,
+    title: isTitleOpen ? own.title : title,
+    durationMinutes: isTimeOpen ? own.durationMinutes : durationMinutes,
+    studyId: ["", before?.examId].includes(studyId) ? own.studyId : studyId,
+  };
+}
+
+function minutesOf({ durationMs }: Exam): number {
+  return Math.round(durationMs / 60_000);
 }
 
 /**
  * Everything that keeps a study from being made, and what is worth a look. `path` names the field. `takenIds` are the studies held.
  * Issues: `setup-exam-missing`, `setup-id-invalid` {found}, `setup-id-taken` {studyId}, `setup-title-missing`, `setup-duration-range`
  * {least, most}; `setup-rank-untitled` {number}, `setup-rank-repeated` {title}, `setup-people-none`, `setup-person-rank` {name},
- * `setup-person-repeated` {name, site} (warning), `setup-sites-alike` {one, other} (warning); `setup-languages-none`,
- * `setup-window-order`, `setup-consent-missing` {language}; those of `handInUrlIssue`.
+ * `setup-code-repeated` {code, name}, `setup-person-repeated` {name, site} (warning), `setup-sites-alike` {one, other} (warning);
+ * `setup-languages-none`, `setup-window-order`, `setup-consent-missing` {language}; those of `handInUrlIssue`.
  */
 export function setupIssues(setup: StudySetup, exam: Exam | null, takenIds: readonly string[]): SetupIssues {
   return {
@@ -125,11 +139,15 @@ function rankIssues(ranks: readonly Rank[]): Issue[] {
 function peopleIssues({ people, ranks }: StudySetup): Issue[] {
   if (people.length === 0) return [errorAt("setup-people-none", {})];
   const seen = new Set<string>();
-  const ofPeople = people.flatMap(({ name, site, rankId }, index) => {
+  const codes = new Set<string>();
+  const ofPeople = people.flatMap(({ name, site, rankId, code }, index) => {
     const key = JSON.stringify([name, site]);
     const isRepeated = seen.has(key);
+    const isCodeRepeated = code !== null && codes.has(code);
     seen.add(key);
+    if (code !== null) codes.add(code);
     return [
+      ...(isCodeRepeated ? [errorAt("setup-code-repeated", { path: `people[${index}].code` }, { code, name })] : []),
       ...(ranks.some(({ id }) => id === rankId) ? [] : [errorAt("setup-person-rank", { path: `people[${index}].rankId` }, { name })]),
       ...(isRepeated ? [warningAt("setup-person-repeated", { path: `people[${index}].name` }, { name, site })] : []),
     ];

@@ -22,6 +22,7 @@ export const codes = {
     act: "Action",
     unused: "not used so far",
     notOnRecord: "used, but never recorded as read out",
+    onSlip: "on the admission slip",
   },
   gives: {
     minutes_one: "{{count}} minute more",

@@ -33,7 +33,8 @@ export const issuesFiles = {
   "roster-text-long": "The text is longer than {{limit}} characters. Shorten it.",
   "roster-rank-unread": "“{{found}}” is no rank of this study ({{known}}). Correct it, or add the rank to the study first.",
   "roster-rank-missing": "The rank is missing. Give one of: {{known}}.",
-  "roster-years-unread": "“{{found}}” is no number of years from 0 to 70. Correct it, or leave it empty.",
+  "roster-years-unread": "“{{found}}” is no number of years from 0 to {{most}}. Correct it, or leave it empty.",
+  "roster-extra-ambiguous": "{{found}} may be {{found}} %, or a fraction of the time. For a quarter more time write 25 or 25 %.",
   "roster-extra-unread": "“{{found}}” is no share from 0 to 100 %. Write 25 for a quarter more time, or leave it empty.",
 
   "setup-exam-missing": "The exam is missing. Give its paper and its key.",
@@ -45,6 +46,8 @@ export const issuesFiles = {
   "setup-rank-repeated": "Two ranks are titled “{{title}}”. Give each a title of its own.",
   "setup-people-none": "Nobody is expected yet. Bring in a roster or add people.",
   "setup-person-rank": "{{name}} has a rank that this study no longer has. Choose another.",
+  "setup-code-repeated":
+    "{{name}} has the code {{code}}, which someone before on the list has. Remove one of the two: a roster with codes was brought in twice.",
   "setup-person-repeated": "{{name}} is on the list twice at {{site}}. If these are two people, tell them apart; if not, remove one.",
   "setup-languages-none": "Choose at least one language.",
   "setup-window-order": "The end lies before the beginning: nobody could start.",
@@ -67,7 +70,7 @@ export const issuesFiles = {
   "study-exam-mismatch":
     "The paper is not the one the study was made for (study {{expected}}, paper {{found}}). Choose the study's own paper.",
   "study-held-otherwise":
-    "This machine holds another study named {{studyId}}, with submissions that would no longer fit. Export and remove that one first.",
+    "This machine holds another study named {{studyId}}, whose submissions or private key would be lost. Back that one up and remove it first.",
   "roster-code-invalid": "“{{code}}” is no participant code. Correct it in the roster; its last character checks the others.",
   "roster-code-repeated": "The code {{code}} is twice in the roster. Give each participant a code of their own.",
   "roster-rank-unknown": "The roster gives {{code}} the rank “{{rank}}”, which the study does not have. Correct the roster.",
@@ -166,6 +169,8 @@ export const issuesFiles = {
     "The two machines hold different contents of the submission {{id}}. Compare the receipt codes, remove the wrong one, and restore again.",
   "workspace-verdict-differs":
     "The submission {{id}} is {{held}} here and {{given}} in the file. Decide which holds, make it so on both machines, and restore again.",
+  "workspace-backup-fork":
+    "The two machines hold backups of one sitting of {{code}} that part at event {{event}}: it was gone on with in two places. Decide which counts; whichever machine holds the other one cannot be united with.",
   "workspace-row-differs":
     "{{table}}: the two machines say different things of {{name}}. Make them alike on one of them, and restore again.",
 

@@ -1,8 +1,8 @@
 /** Wording of the coordinator's page on the private key and on backups. */
 export const safety = {
-  rail: { label: "Keys and backup", none: "no copy made yet", made: "last copy {{time}}", demo: "nothing at stake" },
-  warning: "The private key of this study is on this machine only. If it is lost, no submission can ever be opened.",
-  toPage: "Make a copy of it",
+  rail: { label: "Keys and backup", none: "no backup made", made: "last backup {{time}}", demo: "nothing at stake" },
+  warning: "No backup of this study was made. If this machine is lost, the study is lost with it, and no submission can ever be opened.",
+  toPage: "Make a backup",
   title: "Keys and backup",
   lede: "Submissions are sealed to this study's key pair. Whoever loses the private key loses them all; whoever has it can read them all.",
   key: {
@@ -11,7 +11,9 @@ export const safety = {
     fingerprintHint: "The same on every machine of this study. Compare it when you bring a key in.",
     here: "The private key is on this machine.",
     missing: "The private key is not on this machine. Submissions can be neither opened nor collected here.",
-    exportLede: "Save the key as a file under a passphrase, and keep file and passphrase apart: both are needed, neither is enough.",
+    exportLede:
+      "Save the key as a file under a passphrase, for another machine that holds this study or for the command line, and keep file and passphrase apart: both are needed, neither is enough. It takes the place of no backup.",
+    exportFailed: "The key's file could not be made. Nothing was changed; free some memory and try again.",
     export: "Save the private key",
     importLede: "Bring it in from its file. The file and its passphrase are with whoever set up the study.",
     drop: "Private key (.json)",
@@ -68,14 +70,23 @@ export const safety = {
       handedOut: "Codes read out added: {{count}}",
       others: "Other records added: {{count}}",
     },
+    keyCame: "The private key came with the file: submissions can be opened here now.",
+    updated: {
+      collected: "Submissions changed, with their verdict, reasons or file: {{count}}",
+      others: "Other records that were here brought up to date: {{count}}",
+    },
+    erased: "Erased here too, because the other machine had erased it: all data of {{codes}}",
     open: "Open {{title}}",
   },
   copies: {
     title: "Copies made",
-    none: "No copy of the key has been made from this machine.",
+    none: "Neither a backup nor a copy of the key was made from this machine.",
+    unrecorded:
+      "{{name}} was given to the browser to save, but the database of this machine could not note it. Check that the file is there.",
     key: "Private key",
     workspace: "Workspace backup",
-    caption: "Copies of the key that were made",
+    "workspace-keyless": "Workspace backup, without the private key",
+    caption: "Copies that were made",
     kind: "Copy",
     time: "Made",
   },
@@ -96,7 +107,8 @@ export const safety = {
     steps: {
       one: "Open RxBaseline on another computer and go to Run a study.",
       two: "Under “Restore or unite”, give the workspace file and type its passphrase. The study is back as of that backup.",
-      three: "Without a backup: open the study from its three files, then bring the private key in under “Keys and backup”.",
+      three:
+        "Without a backup, only a study that the command line made can come back: open it from its three files, then bring the private key in under “Keys and backup”. A study that was set up in the app is lost.",
       four: "Compare the fingerprint there with the one on this sheet. If it differs, it is the key of another study.",
       five: "Collect the submission files again: those that are here already are recognised.",
     },

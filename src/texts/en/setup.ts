@@ -1,3 +1,5 @@
+import { examTools } from "#texts/en/exam-tools.ts";
+
 /** Wording of the pages on which a study is set up, of its roster as a table, and of the admission slips. */
 export const setup = {
   panel: {
@@ -13,6 +15,15 @@ export const setup = {
     remove: "Discard",
     removeNamed: "Discard {{title}}",
     failed: "The set-ups of this machine could not be read. Reload the page.",
+    startFailed: "No set-up was begun: the browser refused to store it. Free some space or leave private browsing, then try again.",
+  },
+  discard: {
+    title: "Discard this set-up?",
+    lost_one: "{{title}}: everything entered so far goes, with {{count}} person on the list. It cannot be brought back.",
+    lost_other: "{{title}}: everything entered so far goes, with {{count}} people on the list. It cannot be brought back.",
+    cancel: "Keep it",
+    confirm: "Discard the set-up",
+    failed: "The set-up could not be discarded. It is as it was; reload the page and try again.",
   },
   frame: {
     title: "Setting up a study",
@@ -101,7 +112,7 @@ export const setup = {
     none: "none",
     needName: "A name or staff number is needed.",
     needSite: "A site is needed.",
-    badYears: "A number from 0 to 70, or nothing.",
+    badYears: "A number from 0 to {{most}}, or nothing.",
     badExtra: "A share from 0 to 100 %.",
     dialogAdd: "Add a person",
     dialogEdit: "Change a person",
@@ -129,7 +140,7 @@ export const setup = {
       "Site: write one site always in the same way; each way of writing is a site of its own.",
       "Rank: choose one from the list of the cell.",
       "Years: years of practice as a number.",
-      "Extra time %: an accommodation as a share of the exam's time, such as 25 or 50.",
+      "Extra time %: an accommodation as a share of the exam's time, such as 25 or 25 %.",
       "Code: leave it empty for a new study; codes are given when the study is made.",
     ],
   },
@@ -182,6 +193,8 @@ export const setup = {
     failedTrial: "A trial failed, and nothing was kept",
     failedTrialDetail: "Reload the page and try again. If it fails again, this browser cannot do what the study needs.",
     saveFailed: "The study could not be stored. Nothing was changed; free some space or leave private browsing, then try again.",
+    outdated:
+      "The set-up that is stored is not the one on this page: it was changed or discarded in another window, or could not be stored. No study was made. Reload the page and look through the steps.",
     results: "Results of the trials",
     trial: {
       codes_one: "Participant codes and single-use codes, {{count}} person",
@@ -217,7 +230,7 @@ export const setup = {
     duration: "Time",
     minutes_one: "{{count}} minute",
     minutes_other: "{{count}} minutes",
-    extra: "Extra time {{percent}} %: enter {{code}} under Tools › Code after the start",
+    extra: `Extra time {{percent}} %: enter {{code}} under ${examTools.menu.label} › ${examTools.menu.code} after the start`,
     steps: {
       open: "Open the exam's address, or scan the square.",
       code: "Type your code, and the start code when it is read out.",

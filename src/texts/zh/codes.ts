@@ -25,6 +25,7 @@ export const codes: SameShape<typeof english> = {
     act: "操作",
     unused: "尚未使用",
     notOnRecord: "已使用，但没有宣读登记",
+    onSlip: "印在准考条上",
   },
   gives: {
     minutes_one: "加时 {{count}} 分钟",

@@ -3,9 +3,9 @@ import type { SameShape } from "#texts/same-shape.ts";
 
 /** 协调员“私钥与备份”页面的文字。 */
 export const safety: SameShape<typeof english> = {
-  rail: { label: "私钥与备份", none: "尚未留副本", made: "最近副本 {{time}}", demo: "演示研究，无需备份" },
-  warning: "本研究的私钥只存在这台机器上。一旦丢失，所有答卷都将无法打开。",
-  toPage: "现在留一份副本",
+  rail: { label: "私钥与备份", none: "尚未备份", made: "最近备份 {{time}}", demo: "演示研究，无需备份" },
+  warning: "本研究尚未备份。这台机器一旦丢失或损坏，研究随之丢失，所有答卷都将无法打开。",
+  toPage: "现在备份",
   title: "私钥与备份",
   lede: "答卷都用本研究的公钥加密。私钥丢失，答卷全部作废；私钥外泄，答卷全部可读。",
   key: {
@@ -14,7 +14,9 @@ export const safety: SameShape<typeof english> = {
     fingerprintHint: "本研究的每台机器上都应相同。导入私钥时请核对。",
     here: "本机有私钥。",
     missing: "本机没有私钥，不能打开或收集答卷。",
-    exportLede: "把私钥存成用口令加密的文件。文件与口令分开保管：缺一不可，单有其一也无用。",
+    exportLede:
+      "把私钥存成用口令加密的文件，供已有本研究的另一台机器或命令行使用。文件与口令分开保管：缺一不可，单有其一也无用。私钥文件不能代替备份。",
+    exportFailed: "未能生成私钥文件。数据没有改动，请腾出内存后重试。",
     export: "保存私钥",
     importLede: "从私钥文件导入。文件和口令在建立研究的人手中。",
     drop: "私钥文件（.json）",
@@ -71,14 +73,22 @@ export const safety: SameShape<typeof english> = {
       handedOut: "新增已宣读的授权码：{{count}}",
       others: "新增其他记录：{{count}}",
     },
+    keyCame: "私钥已随文件导入，本机现在可以打开答卷。",
+    updated: {
+      collected: "判定、原因或文件有变化的答卷：{{count}}",
+      others: "已更新的其他记录：{{count}}",
+    },
+    erased: "另一台机器已删除以下参试者的数据，本机随之删除：{{codes}}",
     open: "打开“{{title}}”",
   },
   copies: {
     title: "已留副本",
-    none: "本机尚未留过私钥副本。",
+    none: "本机既未做过备份，也未留过私钥副本。",
+    unrecorded: "{{name}} 已交给浏览器保存，但本机数据库未能记下此事。请确认文件确实存在。",
     key: "私钥",
     workspace: "整体备份",
-    caption: "已留的私钥副本",
+    "workspace-keyless": "整体备份（不含私钥）",
+    caption: "已留的副本",
     kind: "副本",
     time: "时间",
   },
@@ -99,7 +109,7 @@ export const safety: SameShape<typeof english> = {
     steps: {
       one: "在另一台电脑上打开 RxBaseline，进入“组织研究”。",
       two: "在“恢复与合并”中选取备份文件并输入口令，即可恢复到备份时的状态。",
-      three: "没有备份时：用三个文件打开研究，再到“私钥与备份”中导入私钥。",
+      three: "没有备份时，只有用命令行建立的研究可以找回：用三个文件打开研究，再到“私钥与备份”中导入私钥。在应用中新建的研究则无法找回。",
       four: "把页面上的公钥指纹与本单核对。如不相同，则是另一项研究的私钥。",
       five: "重新收集答卷文件：已收到的会自动识别。",
     },

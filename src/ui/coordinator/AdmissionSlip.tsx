@@ -12,10 +12,12 @@ const MS_PER_MINUTE = 60_000;
 interface AdmissionSlipProps {
   readonly slip: Slip;
   readonly study: Pick<Study, "title" | "durationMs">;
+  /** Where the app lies, to be typed where nothing scans. */
+  readonly appAddress: string;
 }
 
 /** What one participant is given: the code, where and how long, and how it goes. The name is on the strip that stays behind. */
-export function AdmissionSlip({ slip, study }: AdmissionSlipProps) {
+export function AdmissionSlip({ slip, study, appAddress }: AdmissionSlipProps) {
   const { t } = useTranslation("setup");
   const local = useLocalText();
   const { code, name, site, address, extra } = slip;
@@ -33,15 +35,16 @@ export function AdmissionSlip({ slip, study }: AdmissionSlipProps) {
         <div>
           <p className={styles.study}>{local(study.title)}</p>
           <p>{site}</p>
+          <p className={styles.address}>{appAddress}</p>
           <p className={styles.label}>{t("slips.code")}</p>
           <p className={styles.large}>{code}</p>
           <p>
             {t("slips.duration")}: {t("slips.minutes", { count: Math.round(study.durationMs / MS_PER_MINUTE) })}
           </p>
-          {extra !== null && <p>{t("slips.extra", { percent: percentOf(extra.share), code: extra.code })}</p>}
         </div>
         <QrCode text={address} label={t("slips.qr", { code })} className={styles.qr} />
       </div>
+      {extra !== null && <p>{t("slips.extra", { percent: percentOf(extra.share), code: extra.code })}</p>}
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>{t(`slips.steps.${step}`)}</li>

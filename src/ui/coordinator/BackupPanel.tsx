@@ -27,6 +27,7 @@ export function BackupPanel() {
         <WorkProgress label={t("backup.progress")} done={work.done} total={work.total} onCancel={null} isCancelling={false} />
       )}
       {work.kind === "saved" && <Notice tone="good" title={t("backup.saved", { name: work.name })} />}
+      {work.kind === "unrecorded" && <Notice tone="warn" title={t("copies.unrecorded", { name: work.name })} />}
       {work.kind === "failed" && <Notice tone="bad" title={t("backup.failed")} />}
     </section>
   );

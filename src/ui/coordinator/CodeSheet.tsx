@@ -6,7 +6,7 @@ import styles from "./CodesPage.module.css";
 /** Every single-use code, for paper only: the table on screen shows one page of them at a time. */
 export function CodeSheet({ rows }: { readonly rows: readonly CodeRow[] }) {
   const { t } = useTranslation("codes");
-  const { gives, when } = useGrantText();
+  const { gives, givenBy } = useGrantText();
   return (
     <table className={`${styles.sheet} ${styles.paperOnly}`}>
       <caption>{t("single.title")}</caption>
@@ -26,7 +26,7 @@ export function CodeSheet({ rows }: { readonly rows: readonly CodeRow[] }) {
             <td>{row.site ?? "–"}</td>
             <td>{gives(row.grant)}</td>
             <td className={styles.code}>{row.code}</td>
-            <td>{row.handedOut === null ? "" : when(row.handedOut)}</td>
+            <td>{givenBy(row)}</td>
           </tr>
         ))}
       </tbody>

@@ -21,11 +21,12 @@ export function CodeTable({ rows, onReadOut }: CodeTableProps) {
 
 function useCodeColumns(onReadOut: CodeTableProps["onReadOut"]): readonly DataColumn<CodeRow>[] {
   const { t } = useTranslation("codes");
-  const { gives, when } = useGrantText();
+  const { gives, when, givenBy } = useGrantText();
   return useMemo(() => {
-    const usedText = ({ used, handedOut }: CodeRow): string | null => {
-      if (used === null) return handedOut === null ? null : t("single.unused");
-      return handedOut === null ? `${when(used)} · ${t("single.notOnRecord")}` : when(used);
+    const usedText = (row: CodeRow): string | null => {
+      const isGiven = givenBy(row) !== null;
+      if (row.used === null) return isGiven ? t("single.unused") : null;
+      return isGiven ? when(row.used) : `${when(row.used)} · ${t("single.notOnRecord")}`;
     };
     return [
       { id: "participant", header: t("single.participant"), value: (row) => row.participantCode, wrap: "never" },
@@ -38,7 +39,7 @@ function useCodeColumns(onReadOut: CodeTableProps["onReadOut"]): readonly DataCo
         cell: (row) => <span className={styles.code}>{row.code}</span>,
         wrap: "never",
       },
-      { id: "handedout", header: t("single.handedOut"), value: ({ handedOut }) => (handedOut === null ? null : when(handedOut)) },
+      { id: "handedout", header: t("single.handedOut"), value: givenBy },
       { id: "used", header: t("single.used"), value: usedText },
       {
         id: "act",
@@ -58,5 +59,5 @@ function useCodeColumns(onReadOut: CodeTableProps["onReadOut"]): readonly DataCo
           ) : null,
       },
     ];
-  }, [t, gives, when, onReadOut]);
+  }, [t, gives, when, givenBy, onReadOut]);
 }

@@ -40,6 +40,8 @@ export function KeyPanel() {
         </div>
       )}
       {outcome.kind === "saved" && <Notice tone="good" title={t("staff:files.saved", { name: outcome.name })} />}
+      {outcome.kind === "unrecorded" && <Notice tone="warn" title={t("copies.unrecorded", { name: outcome.name })} />}
+      {outcome.kind === "failed" && <Notice tone="bad" title={t("key.exportFailed")} />}
       {outcome.kind === "imported" && <Notice tone="good" title={t("key.imported")} />}
       {outcome.kind === "refused" && (
         <Notice tone="bad" title={t("key.refused")}>

@@ -3,7 +3,7 @@ import { Icon } from "#ui/components/Icon.tsx";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import styles from "./SafetyPage.module.css";
 
-/** One line on every page of a study whose key is nowhere but here. */
+/** One line on every page of a study that would be lost with this machine. */
 export function KeyWarning({ studyId }: { readonly studyId: string }) {
   const { t } = useTranslation("safety");
   return (

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { percentOf, shareOf, sitesOf, type Person } from "#domain/study/person.ts";
+import { isYears, MAX_YEARS, percentOf, shareOf, sitesOf, type Person } from "#domain/study/person.ts";
 import { useSetup } from "#ui/coordinator/setup-context.ts";
 import { Dialog } from "#ui/components/Dialog.tsx";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
@@ -25,8 +25,6 @@ interface PersonDialogProps {
   readonly onKeep: (person: Person) => void;
   readonly onClose: () => void;
 }
-
-const MAX_YEARS = 70;
 
 /** Asks for one person's facts. */
 export function PersonDialog({ person, onKeep, onClose }: PersonDialogProps) {
@@ -103,8 +101,8 @@ function PersonFieldset({ form: { register, formState } }: { readonly form: UseF
         label={t("column.years")}
         inputMode="decimal"
         autoComplete="off"
-        error={errors.years && t("people.badYears")}
-        {...register("years", { validate: (text) => isNumberUpTo(text, MAX_YEARS) })}
+        error={errors.years && t("people.badYears", { most: MAX_YEARS })}
+        {...register("years", { validate: (text) => text.trim() === "" || isYears(text.trim()) })}
       />
       <TextInput label={t("column.degree")} autoComplete="off" maxLength={100} {...register("degree")} />
       <TextInput
@@ -113,7 +111,7 @@ function PersonFieldset({ form: { register, formState } }: { readonly form: UseF
         inputMode="decimal"
         autoComplete="off"
         error={errors.extra && t("people.badExtra")}
-        {...register("extra", { validate: (text) => isNumberUpTo(text, 100) })}
+        {...register("extra", { validate: isPercent })}
       />
     </>
   );
@@ -148,8 +146,8 @@ function personOf(fields: PersonFields, code: string | null): Person {
   };
 }
 
-/** Empty, or a number from 0 to the most. */
-function isNumberUpTo(text: string, most: number): boolean {
+/** Empty, or a number from 0 to 100. */
+function isPercent(text: string): boolean {
   const value = Number(text.trim() || "0");
-  return value >= 0 && value <= most;
+  return value >= 0 && value <= 100;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import own from "./SafetyPage.module.css";
 import styles from "#ui/staff/staff-page.module.css";
 
-/** Which copies of the key were made, newest first. */
+/** Which copies of the study and of its key were made, newest first. */
 export function SafeCopyList() {
   const { t } = useTranslation("safety");
   const [language] = useLanguage();

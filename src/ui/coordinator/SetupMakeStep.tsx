@@ -58,6 +58,7 @@ function Outcome({ making }: { readonly making: MakingStudy }) {
           {t("make.failedTrialDetail")}
         </Notice>
       )}
+      {making.kind === "outdated" && <Notice tone="bad" title={t("make.outdated")} />}
       {making.kind === "unsaved" && <Notice tone="bad" title={t("make.saveFailed")} />}
     </>
   );

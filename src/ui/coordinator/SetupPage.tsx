@@ -64,7 +64,7 @@ function OpenSetupPage({ stored }: { readonly stored: SetupDraft }) {
           <PageHead title={t(`${current}.title`)} lede={t(`${current}.lede`)} />
           {!isKept && <Notice tone="bad" title={t("frame.saveFailed")} />}
           <Step />
-          <Onward current={current} draftId={setup.draft.draftId} />
+          <Onward current={current} draftId={setup.draft.draftId} isKept={isKept} />
         </div>
       </StaffFrame>
     </SetupContext>
@@ -95,8 +95,14 @@ function SetupRail({ setup }: { readonly setup: OpenSetup }) {
   return <StepRail steps={steps} label={t("frame.steps")} />;
 }
 
+interface OnwardProps {
+  readonly current: SetupStep;
+  readonly draftId: string;
+  readonly isKept: boolean;
+}
+
 /** To the step before and the next. */
-function Onward({ current, draftId }: { readonly current: SetupStep; readonly draftId: string }) {
+function Onward({ current, draftId, isKept }: OnwardProps) {
   const { t } = useTranslation("setup");
   const index = SETUP_STEPS.indexOf(current);
   const [before, next] = [SETUP_STEPS[index - 1], SETUP_STEPS[index + 1]];
@@ -112,7 +118,7 @@ function Onward({ current, draftId }: { readonly current: SetupStep; readonly dr
           {t("frame.next", { step: t(`step.${next}`) })}
         </Link>
       )}
-      <span className={styles.quiet}>{t("frame.saved")}</span>
+      {isKept && <span className={styles.quiet}>{t("frame.saved")}</span>}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
+import { DiscardDraftDialog } from "#ui/coordinator/DiscardDraftDialog.tsx";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import type { Loaded } from "#ui/hooks/use-loaded.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
@@ -24,29 +25,33 @@ export function SetupPanel({ drafts, onDiscarded }: SetupPanelProps) {
   const { store, randomSeed, nowMs } = useStaffPorts();
   const navigate = useNavigate();
   const [isRefused, setIsRefused] = useState(false);
-  const refuse = (): void => setIsRefused(true); // nothing was changed, and the page says so
+  const [doomed, setDoomed] = useState<SetupDraft | null>(null);
   const begin = async (): Promise<void> => {
     const draftId = randomSeed();
     await store.saveDraft({ draftId, changedAtMs: nowMs(), setup: EMPTY_SETUP, exam: null });
     await navigate(`/study/setup/${draftId}/exam`);
-  };
-  const discard = async (draftId: string): Promise<void> => {
-    await store.removeDraft(draftId);
-    onDiscarded();
   };
   return (
     <section className={styles.section} aria-labelledby="set-up">
       <h2 id="set-up">{t("panel.title")}</h2>
       <p>{t("panel.detail")}</p>
       <p>
-        <Button variant="filled" onClick={() => void begin().catch(refuse)}>
+        <Button variant="filled" onClick={() => void begin().catch(() => setIsRefused(true))}>
           {t("panel.start")}
         </Button>
       </p>
-      {isRefused && <Notice tone="bad" title={t("frame.saveFailed")} />}
+      {isRefused && <Notice tone="bad" title={t("panel.startFailed")} />}
       {drafts.kind === "failed" && <Notice tone="bad" title={t("panel.failed")} />}
-      {drafts.kind === "loaded" && drafts.value.length > 0 && (
-        <DraftList drafts={drafts.value} onDiscard={(draftId) => void discard(draftId).catch(refuse)} />
+      {drafts.kind === "loaded" && drafts.value.length > 0 && <DraftList drafts={drafts.value} onDiscard={setDoomed} />}
+      {doomed !== null && (
+        <DiscardDraftDialog
+          draft={doomed}
+          onClose={() => setDoomed(null)}
+          onDiscarded={() => {
+            setDoomed(null);
+            onDiscarded();
+          }}
+        />
       )}
     </section>
   );
@@ -54,7 +59,7 @@ export function SetupPanel({ drafts, onDiscarded }: SetupPanelProps) {
 
 interface DraftListProps {
   readonly drafts: readonly SetupDraft[];
-  readonly onDiscard: (draftId: string) => void;
+  readonly onDiscard: (draft: SetupDraft) => void;
 }
 
 function DraftList({ drafts, onDiscard }: DraftListProps) {
@@ -65,7 +70,8 @@ function DraftList({ drafts, onDiscard }: DraftListProps) {
     <>
       <h3 id="drafts">{t("panel.drafts")}</h3>
       <ul className={own.drafts} aria-labelledby="drafts">
-        {drafts.map(({ draftId, changedAtMs, setup }) => {
+        {drafts.map((draft) => {
+          const { draftId, changedAtMs, setup } = draft;
           const title = local(setup.title) || t("panel.untitled");
           return (
             <li key={draftId}>
@@ -76,7 +82,7 @@ function DraftList({ drafts, onDiscard }: DraftListProps) {
                 <Link className="action" aria-label={t("panel.resumeNamed", { title })} to={`/study/setup/${draftId}/exam`}>
                   {t("panel.resume")}
                 </Link>
-                <Button size="sm" variant="default" aria-label={t("panel.removeNamed", { title })} onClick={() => onDiscard(draftId)}>
+                <Button size="sm" variant="default" aria-label={t("panel.removeNamed", { title })} onClick={() => onDiscard(draft)}>
                   {t("panel.remove")}
                 </Button>
               </span>

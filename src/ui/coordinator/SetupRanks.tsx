@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useFieldArray } from "react-hook-form";
-import type { Rank } from "#domain/study/study.ts";
+import type { StudySetup } from "#domain/study/study-setup.ts";
 import { useSetup } from "#ui/coordinator/setup-context.ts";
 import { useFieldError } from "#ui/coordinator/use-field-error.ts";
 import { useSetupForm } from "#ui/coordinator/use-setup-form.ts";
@@ -51,7 +51,7 @@ export function SetupRanks() {
           size="sm"
           variant="default"
           disabled={fields.length >= MOST_RANKS}
-          onClick={() => append({ id: freshRankId(draft.setup.ranks), title: { en: "", zh: "" } })}
+          onClick={() => append({ id: freshRankId(draft.setup), title: { en: "", zh: "" } })}
         >
           {t("people.addRank")}
         </Button>
@@ -60,9 +60,9 @@ export function SetupRanks() {
   );
 }
 
-/** Ids are never shown where a title is; they only have to differ and to stay. */
-function freshRankId(ranks: readonly Rank[]): string {
-  const taken = new Set(ranks.map(({ id }) => id));
+/** Ids are never shown where a title is; they only have to differ and to stay. People keep the rank that was removed until they are given another. */
+function freshRankId({ ranks, people }: StudySetup): string {
+  const taken = new Set([...ranks.map(({ id }) => id), ...people.map(({ rankId }) => rankId)]);
   let number = ranks.length + 1;
   while (taken.has(`rank-${number}`)) number += 1;
   return `rank-${number}`;

@@ -53,7 +53,7 @@ function Slips({ workspace }: { readonly workspace: StudyWorkspace }) {
         </div>
         <ul className={styles.slips} aria-label={t("slips.title")}>
           {slips.map((slip) => (
-            <AdmissionSlip key={slip.code} slip={slip} study={study} />
+            <AdmissionSlip key={slip.code} slip={slip} study={study} appAddress={address} />
           ))}
         </ul>
       </main>

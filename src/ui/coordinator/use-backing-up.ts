@@ -7,7 +7,8 @@ import { backUpWorkspace } from "#workflows/back-up-workspace.ts";
 export type BackingUp =
   | { readonly kind: "idle" | "failed" }
   | { readonly kind: "running"; readonly done: number; readonly total: number }
-  | { readonly kind: "saved"; readonly name: string };
+  /** "unrecorded": it was handed over, and the database could not note it. */
+  | { readonly kind: "saved" | "unrecorded"; readonly name: string };
 
 /** Backs this machine's workspace up, hands the file over, and records that there is one. */
 export function useBackingUp() {
@@ -16,6 +17,7 @@ export function useBackingUp() {
   const [work, setWork] = useState<BackingUp>({ kind: "idle" });
   const backUp = async (scope: "one" | "all", passphrase: string): Promise<void> => {
     setWork({ kind: "running", done: 0, total: 0 });
+    let handedOver: string | null = null;
     try {
       const atMs = nowMs();
       const request = {
@@ -25,13 +27,15 @@ export function useBackingUp() {
         nowMs: atMs,
         onProgress: (done: number, total: number) => setWork({ kind: "running", done, total }),
       };
-      const { file, studyIds } = await backUpWorkspace(request, { archive, cipher });
+      const { file, copies } = await backUpWorkspace(request, { archive, cipher });
       saveFile(file);
-      for (const studyId of studyIds) await store.addSafeCopy(studyId, { kind: "workspace", atMs });
+      handedOver = file.name;
+      for (const { studyId, copy } of copies) await store.addSafeCopy(studyId, copy);
       setWork({ kind: "saved", name: file.name });
       await reload();
     } catch {
-      setWork({ kind: "failed" }); // storage, memory or the platform: what was held is as it was
+      // Storage, memory or the platform: what was held is as it was, and whether a file went out is said.
+      setWork(handedOver === null ? { kind: "failed" } : { kind: "unrecorded", name: handedOver });
     }
   };
   return { work, backUp };

@@ -9,8 +9,10 @@ import { openPrivateKey } from "#workflows/open-private-key.ts";
 
 /** What became of the last wish about the key's file. */
 export type KeyFileOutcome =
-  | { readonly kind: "none" | "imported" }
-  | { readonly kind: "saved"; readonly name: string }
+  /** "failed": no file of the key could be made. */
+  | { readonly kind: "none" | "imported" | "failed" }
+  /** "unrecorded": it was handed over, and the database could not note it. */
+  | { readonly kind: "saved" | "unrecorded"; readonly name: string }
   | { readonly kind: "refused"; readonly issues: readonly Issue[] };
 
 /** Saves the study's private key as a file under a passphrase, or brings it in from one. */
@@ -23,14 +25,16 @@ export function useKeyFile() {
   const [outcome, setOutcome] = useState<KeyFileOutcome>({ kind: "none" });
   const refuse = (issues: readonly Issue[]): void => setOutcome({ kind: "refused", issues });
   const save = async (passphrase: string): Promise<void> => {
+    let handedOver: string | null = null;
     try {
       const file = await lockPrivateKey({ office, passphrase, appVersion: __APP_VERSION__ }, cipher);
       saveFile(file);
+      handedOver = file.name;
       await store.addSafeCopy(studyId, { kind: "key", atMs: nowMs() });
       setOutcome({ kind: "saved", name: file.name });
       await reload();
     } catch {
-      refuse([errorAt("storage-refused", {})]);
+      setOutcome(handedOver === null ? { kind: "failed" } : { kind: "unrecorded", name: handedOver });
     }
   };
   const choose = async (files: readonly File[]): Promise<void> => {

@@ -4,9 +4,13 @@ import { useSetup } from "#ui/coordinator/setup-context.ts";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
 import { TRIALS, type TrialResult } from "#workflows/try-study.ts";
 
-/** Where the making of a study stands. "unsaved": all was well but could not be stored; "crashed": the browser could not do it. */
+/**
+ * Where the making of a study stands. "unsaved": all was well but could not be stored; "outdated": the set-up that is stored is another than
+ * the one that was tried; "crashed": the browser could not do it.
+ */
 export type MakingStudy =
-  { readonly kind: "idle" } | { readonly kind: "running" | "tried" | "unsaved" | "crashed"; readonly results: readonly TrialResult[] };
+  | { readonly kind: "idle" }
+  | { readonly kind: "running" | "tried" | "unsaved" | "outdated" | "crashed"; readonly results: readonly TrialResult[] };
 
 /** Makes the study that was set up, with keys and codes, and tries it; keeps it only when asked to and when every trial passed. */
 export function useMakingStudy() {
@@ -37,9 +41,12 @@ export function useMakingStudy() {
     if (study === null || !isSound(study.results)) return;
     const { office, people } = study.made;
     try {
-      await store.finishDraft(draft.draftId, { office, people, ...study.files });
+      await store.finishDraft(draft, { office, people, ...study.files });
     } catch {
-      return setMaking({ kind: "unsaved", results: study.results }); // one transaction: neither draft nor studies were changed
+      // One transaction: neither draft nor studies were changed.
+      const stored = await store.loadDraft(draft.draftId).catch(() => draft);
+      const isOutdated = stored?.changedAtMs !== draft.changedAtMs;
+      return setMaking({ kind: isOutdated ? "outdated" : "unsaved", results: study.results });
     }
     await navigate(`/study/${office.study.studyId}/codes`);
   };

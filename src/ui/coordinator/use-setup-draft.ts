@@ -25,7 +25,7 @@ export function useSetupDraft(stored: SetupDraft): { readonly setup: OpenSetup; 
   const put = (change: (before: SetupDraft) => SetupDraft): void => setDraft((before) => ({ ...change(before), changedAtMs: nowMs() }));
   const change = (part: Partial<StudySetup>): void => put((before) => ({ ...before, setup: { ...before.setup, ...part } }));
   const takeExam = (files: NonNullable<SetupDraft["exam"]>, exam: Exam): void =>
-    put((before) => ({ ...before, exam: files, setup: withExamDefaults(before.setup, exam) }));
+    put((before) => ({ ...before, exam: files, setup: withExamDefaults(before.setup, exam, packageOf(before)?.exam ?? null) }));
   const issues = setupIssues(draft.setup, given?.exam ?? null, takenIds);
   return { setup: { draft, given, issues, change, takeExam }, isKept };
 }

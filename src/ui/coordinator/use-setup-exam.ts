@@ -25,10 +25,10 @@ export function useSetupExam() {
     const read = await readFiles(chosen);
     const all = read.files.reduce<HalfPackage>((held, file) => withFile(held, file), half);
     const others = read.files.filter((file) => !["paper", "key"].includes(studyFileRole(file) ?? ""));
-    const unreadable = others.flatMap(unreadableIssues);
-    setStrangers(others.filter((file) => unreadableIssues(file).length === 0).map((file) => file.name));
+    const faults = others.map((file) => ({ name: file.name, issues: unreadableIssues(file) }));
+    setStrangers(faults.flatMap(({ name, issues: found }) => (found.length === 0 ? [name] : [])));
     const opened = all.paper === undefined || all.key === undefined ? null : readExamPackage(all.paper, all.key);
-    setIssues([...read.issues, ...unreadable, ...(opened?.ok === false ? opened.error : [])]);
+    setIssues([...read.issues, ...faults.flatMap((fault) => fault.issues), ...(opened?.ok === false ? opened.error : [])]);
     if (opened?.ok === true) takeExam({ paper: opened.value.paper, key: opened.value.key }, opened.value.exam);
     setHalf(opened?.ok === true ? {} : all);
     setIsReading(false);

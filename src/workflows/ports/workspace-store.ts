@@ -114,9 +114,9 @@ export interface ExportRecord {
   readonly codes: readonly string[];
 }
 
-/** A copy of a study's private key that was made outside this browser: the key alone, or the workspace with it. */
+/** A copy that was made outside this browser: of the private key alone, of the workspace with it, or of the workspace of a machine that lacks it. */
 export interface SafeCopy {
-  readonly kind: "key" | "workspace";
+  readonly kind: "key" | "workspace" | "workspace-keyless";
   readonly atMs: number;
 }
 
@@ -175,6 +175,9 @@ export interface WorkspaceStore {
   /** Adds or replaces a draft. */
   readonly saveDraft: (draft: SetupDraft) => Promise<void>;
   readonly removeDraft: (draftId: string) => Promise<void>;
-  /** Turns a draft into a study with its people. Rejects if a study of that id is held. */
-  readonly finishDraft: (draftId: string, made: Pick<StudyWorkspace, "office" | "paper" | "key" | "people">) => Promise<void>;
+  /** Turns a draft into a study with its people. Rejects if a study of that id is held, and unless the draft is held as it was last changed then. */
+  readonly finishDraft: (
+    draft: Pick<SetupDraft, "draftId" | "changedAtMs">,
+    made: Pick<StudyWorkspace, "office" | "paper" | "key" | "people">,
+  ) => Promise<void>;
 }

@@ -99,6 +99,11 @@ describe("rxbaseline study", () => {
     expect(readFileSync(join(folder, "pilot-private-key.json"), "utf8")).toBe(before);
   });
 
+  it("takes a drawn passphrase that is typed again without its dashes", async () => {
+    expect(await studyBy(["P7K3-QHT2-CWXM-9RF4", "p7k3qht2cwxm9rf4"], "--exam", PILOT, "--out", folder, "--key-apart")).toBe(0);
+    expect(readdirSync(folder)).toContain("pilot-private-key.json");
+  });
+
   it.each([
     ["nobody at the terminal", [], "RXBASELINE_PASSPHRASE"],
     ["a short passphrase", ["short"], "12 characters"],

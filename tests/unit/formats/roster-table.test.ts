@@ -4,7 +4,7 @@ import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
 import type { Person } from "#domain/study/person.ts";
 import { readRosterTable } from "#formats/roster-table.ts";
 import { writeRosterWorkbook } from "#formats/roster-workbook.ts";
-import { foreignWorkbook, textFile, type ForeignSheet } from "../../support/spreadsheet.ts";
+import { foreignWorkbook, percent, textFile, type ForeignSheet } from "../../support/spreadsheet.ts";
 
 const HEADER = ["Name", "Site", "Rank", "Specialty", "Years", "Degree", "Extra time %", "Code"];
 
@@ -19,8 +19,9 @@ describe("readRosterTable", () => {
   it("reads a person a row, ranks by id or title in either language, shares in any notation", () => {
     const result = rosterOf(
       ["S-101", "North", "Pharmacist", "ICU", 4, "MSc", "25 %", null],
-      ["王药师", "县医院", "主管药师", null, "3.5", null, 0.5, "p7k3q8"],
+      ["王药师", "县医院", "主管药师", null, "3.5", null, "50", "p7k3q8"],
       ["S-102", "North", "principal", null, null, null, 10, null],
+      ["S-103", "North", "principal", null, null, null, percent(1), null],
     );
     expect(result).toMatchObject({
       ok: true,
@@ -28,6 +29,7 @@ describe("readRosterTable", () => {
         { name: "S-101", site: "North", rankId: "pharmacist", specialty: "ICU", years: 4, degree: "MSc", extraShare: 0.25, code: null },
         { name: "王药师", site: "县医院", rankId: "senior", specialty: null, years: 3.5, degree: null, extraShare: 0.5 },
         { name: "S-102", rankId: "principal", years: null, extraShare: 0.1 },
+        { name: "S-103", extraShare: 1 },
       ],
     });
   });
@@ -53,6 +55,8 @@ describe("readRosterTable", () => {
     ["roster-years-unread E2", ["S1", "North", "Pharmacist", null, "many"]],
     ["roster-extra-unread G2", ["S1", "North", "Pharmacist", null, null, null, "150 %"]],
     ["roster-extra-unread G2", ["S1", "North", "Pharmacist", null, null, null, "half"]],
+    ["roster-extra-ambiguous G2", ["S1", "North", "Pharmacist", null, null, null, 0.5]],
+    ["roster-extra-ambiguous G2", ["S1", "North", "Pharmacist", null, null, null, "1"]],
     ["roster-code-invalid H2", ["S1", "North", "Pharmacist", null, null, null, null, "P7K3-QX"]],
   ])("%s", (expected, row) => {
     expect(placesOf(rosterOf(row))).toEqual([expected]);
@@ -97,6 +101,7 @@ describe("writeRosterWorkbook", () => {
   const people: readonly Person[] = [
     { code: "P7K3-Q8", name: "=S1", site: "North", rankId: "senior", specialty: "ICU", years: 4.5, degree: null, extraShare: 0.333 },
     { code: null, name: "甲02", site: "县医院", rankId: "pharmacist", specialty: null, years: null, degree: "本科", extraShare: 0 },
+    { code: null, name: "甲03", site: "县医院", rankId: "pharmacist", specialty: null, years: null, degree: null, extraShare: 0.005 },
   ];
 
   it.each(["en", "zh"] as const)("is read back in %s as it was", async (language) => {

@@ -11,7 +11,7 @@ const person = (name: string, site: string, extraShare: number) => ({
   ...{ name, site, extraShare },
 });
 const people = [person("S1", "North", 0), person("S2", "South", 0), person("S3", "North", 0.25)];
-const setup = { ...withExamDefaults(EMPTY_SETUP, exam), people };
+const setup = { ...withExamDefaults(EMPTY_SETUP, exam, null), people };
 const made = setUpStudy({ setup, exam, keyPair: { publicKey: "a", privateKey: "b" } }, createRng("slips"));
 
 describe("admissionSlips", () => {

@@ -25,7 +25,10 @@ describe("two machines that hold the same study", () => {
 
   it("change nothing by what they hold already, and say so", () => {
     const rows = { collected: [collectedRow("b", { atMs: 5 }), collectedRow("a", { atMs: 3 })], handedOut: [handedOutRow("X")] };
-    expect(merge(rows, { collected: [collectedRow("a", { atMs: 3 })] })).toEqual({ ok: true, value: { changed: new Map(), added: [] } });
+    expect(merge(rows, { collected: [collectedRow("a", { atMs: 3 })] })).toEqual({
+      ok: true,
+      value: { changed: new Map(), added: [], updated: [], erased: [] },
+    });
   });
 
   it("take everything of a study that only one holds, in its order", () => {
@@ -39,6 +42,8 @@ describe("two machines that hold the same study", () => {
           { studyId: "s", table: "studies", count: 1 },
           { studyId: "s", table: "collected", count: 2 },
         ],
+        updated: [],
+        erased: [],
       },
     });
   });
@@ -81,6 +86,25 @@ describe("two machines that hold the same study", () => {
     expect(rowsAfter("collected", [seen], [collectedRow("a")])).toEqual([seen]);
   });
 
+  it("unite remarks that only one could make, without doubting what is sound nor differing on what is doubtful", () => {
+    const noted = collectedRow("a", { reasons: ["collect-lost-found"] });
+    const other = collectedRow("a", { reasons: ["collect-backup-fork"] });
+    const both = collectedRow("a", { reasons: ["collect-backup-fork", "collect-lost-found"] });
+    expect(rowsAfter("collected", [noted], [other])).toEqual([both]);
+    expect(rowsAfter("collected", [collectedRow("a")], [noted])).toEqual([noted]);
+    const late = collectedRow("a", { reasons: ["submission-late"] });
+    const lateNoted = collectedRow("a", { reasons: ["submission-late", "collect-backup-fork"] });
+    expect(rowsAfter("collected", [late], [lateNoted])).toEqual([lateNoted]);
+    expect(codesOf(merge({ collected: [late] }, { collected: [noted] }))).toEqual(["workspace-verdict-differs"]);
+  });
+
+  it("take the file of a sitting in the place of its last state, whichever comes to which", () => {
+    const lost = collectedRow("a", { atMs: 1, reasons: ["submission-lost"], isLost: true });
+    const found = collectedRow("a", { atMs: 2, reasons: ["collect-lost-found"] });
+    expect(rowsAfter("collected", [lost], [found])).toEqual([found]);
+    expect(rowsAfter("collected", [found], [lost])).toEqual([found]);
+  });
+
   it("go on with the later state of a set-up under way", () => {
     const draft = (changedAtMs: number): WorkspaceRow => ({ draftId: "d", changedAtMs, setup: { step: changedAtMs } });
     expect(rowsAfter("drafts", [draft(3)], [draft(7)])).toEqual([draft(7)]);
@@ -91,6 +115,7 @@ describe("two machines that hold the same study", () => {
     const [keyed, keyless] = [studyRow(), studyRow({ privateKey: "" })];
     const given = mergeWorkspaces({ tables: TABLES, held: tablesOf({ studies: [keyless] }), given: tablesOf({ studies: [keyed] }) });
     expect(given.ok && given.value.changed.get("studies")).toEqual([keyed]);
+    expect(given.ok && given.value.updated).toEqual([{ studyId: "s", table: "studies", count: 1 }]);
     const kept = mergeWorkspaces({ tables: TABLES, held: tablesOf({ studies: [keyed] }), given: tablesOf({ studies: [keyless] }) });
     expect(kept.ok && kept.value.changed.size).toBe(0);
   });
@@ -147,10 +172,6 @@ describe("what one machine erased", () => {
     code: "P",
     erasure: { code: "P", atMs, submissionIds },
   });
-  const backup = (sittingId: string, code: string, count = 1): WorkspaceRow => {
-    const content = { start: { participantCode: code }, events: Array.from({ length: count }, () => 0) };
-    return { studyId: "s", sittingId, backup: { content, fileName: "b.rxbak", collectedAtMs: 1 } };
-  };
   const full = {
     collected: [collectedRow("a", { code: "P" }), collectedRow("b", { code: "Q" })],
     validity: [{ studyId: "s", submissionId: "a", decision: { decidedAtMs: 1 } }],
@@ -185,10 +206,33 @@ describe("what one machine erased", () => {
     const rows: Rows = { ...held, ...Object.fromEntries(merged.value.changed) };
     expect(rows).toMatchObject(after);
     expect(merged.value.added.filter(({ table }) => table !== "erasures")).toEqual([]);
-  });
-
-  it("leaves the backup that goes further of every other sitting", () => {
-    expect(rowsAfter("backups", [backup("y", "Q", 2)], [backup("y", "Q", 5)])).toEqual([backup("y", "Q", 5)]);
-    expect(rowsAfter("backups", [backup("y", "Q", 5)], [backup("y", "Q", 2)])).toEqual([backup("y", "Q", 5)]);
+    expect(merged.value.updated).toEqual([]);
+    expect(merged.value.erased).toEqual(held === full ? [{ studyId: "s", code: "P" }] : []);
+    expect(merged.value.added.map(({ table }) => table)).toEqual(held === full ? ["erasures"] : []);
   });
 });
+
+describe("two backups of one sitting", () => {
+  it("are one: that which goes further, and the earlier of two that go equally far", () => {
+    expect(rowsAfter("backups", [backup("y", "Q", "ab")], [backup("y", "Q", "abcde")])).toEqual([backup("y", "Q", "abcde")]);
+    expect(rowsAfter("backups", [backup("y", "Q", "abcde")], [backup("y", "Q", "ab")])).toEqual([backup("y", "Q", "abcde")]);
+    expect(rowsAfter("backups", [backup("y", "Q", "ab", 7)], [backup("y", "Q", "ab", 3)])).toEqual([backup("y", "Q", "ab", 3)]);
+  });
+
+  it("that part are a contradiction, however far each goes", () => {
+    for (const [held, given] of [
+      ["ab", "acde"],
+      ["acde", "ab"],
+      ["ab", "ac"],
+    ] as const) {
+      const merged = merge({ backups: [backup("y", "Q", held)] }, { backups: [backup("y", "Q", given)] });
+      expect(merged.ok ? [] : merged.error).toMatchObject([{ code: "workspace-backup-fork", params: { code: "Q", event: 2 } }]);
+    }
+  });
+});
+
+/** A backup of a sitting with an event a letter. */
+function backup(sittingId: string, code: string, events = "a", atMs = 1): WorkspaceRow {
+  const content = { start: { participantCode: code }, events: [...events].map((hash) => ({ hash })), heartbeat: { elapsedMs: atMs } };
+  return { studyId: "s", sittingId, backup: { content, fileName: "b.rxbak", collectedAtMs: atMs } };
+}

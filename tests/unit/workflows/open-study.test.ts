@@ -95,6 +95,17 @@ describe("openStudy", { timeout: 60_000 }, () => {
     const shorter = { name: "office.json", bytes: new TextEncoder().encode(JSON.stringify(json)) };
     expect(codesOf(await openStudy({ office: shorter, paper, key }, store))).toEqual(["study-held-otherwise"]);
   });
+
+  it("never takes away a real study's private key, whether submissions are held or not", async () => {
+    const { office, paper, key } = threeFiles();
+    const store = createMemoryWorkspaceStore();
+    await openStudy({ office, paper, key }, store);
+    const held = (await store.load("demo")) ?? expect.fail("no study");
+    const real = { ...held.office, study: { ...held.office.study, simulated: false, publicKey: "made here" }, privateKey: "only here" };
+    await store.saveStudy({ ...held, office: real });
+    expect(codesOf(await openStudy({ office, paper, key }, store))).toEqual(["study-held-otherwise"]);
+    expect((await store.load("demo"))?.office.privateKey).toBe("only here");
+  });
 });
 
 describe("loadStudy", { timeout: 60_000 }, () => {

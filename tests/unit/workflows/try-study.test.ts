@@ -14,7 +14,7 @@ const people = (["pharmacist", "senior"] as const).map((rankId, index) => ({
   ...{ code: null, name: `S${index}`, site: "North", specialty: null, years: null, degree: null, extraShare: 0 },
   rankId,
 }));
-const setup = { ...withExamDefaults(EMPTY_SETUP, exam), people };
+const setup = { ...withExamDefaults(EMPTY_SETUP, exam, null), people };
 const keyPair = await createKeyPair();
 const made = setUpStudy({ setup, exam, keyPair }, createRng("trial"));
 

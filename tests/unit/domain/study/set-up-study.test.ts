@@ -16,7 +16,7 @@ function person(name: string, site: string, extraShare = 0, code: string | null 
 }
 
 const people = [person("S1", "North"), person("S2", "South", 0.25), person("S3", "North", 0.4), person("S4", "North", 0, "P7K3-Q8")];
-const setup = { ...withExamDefaults(EMPTY_SETUP, EXAM), studyId: "spring", durationMinutes: 100, people };
+const setup = { ...withExamDefaults(EMPTY_SETUP, EXAM, null), studyId: "spring", durationMinutes: 100, people };
 const made = setUpStudy({ setup, exam: EXAM, keyPair }, createRng("codes"));
 
 describe("setUpStudy", () => {

@@ -14,13 +14,21 @@ function windowOf(opensAtMs: number | null, closesAtMs: number | null): Pick<Stu
   return { policy: { ...EMPTY_SETUP.policy, window: { opensAtMs, closesAtMs } } };
 }
 
-const WHOLE: StudySetup = { ...withExamDefaults(EMPTY_SETUP, EXAM), people: [person("S1"), person("S2", "South", "senior")] };
+const WHOLE: StudySetup = { ...withExamDefaults(EMPTY_SETUP, EXAM, null), people: [person("S1"), person("S2", "South", "senior")] };
 
 describe("withExamDefaults", () => {
   it("fills what was left open from the exam, and nothing else", () => {
-    expect(withExamDefaults(EMPTY_SETUP, EXAM)).toMatchObject({ studyId: "pilot", title: EXAM.title, durationMinutes: 20 });
+    expect(withExamDefaults(EMPTY_SETUP, EXAM, null)).toMatchObject({ studyId: "pilot", title: EXAM.title, durationMinutes: 20 });
     const said = { ...EMPTY_SETUP, studyId: "spring", title: { en: "Spring", zh: "" }, durationMinutes: 120 };
-    expect(withExamDefaults(said, EXAM)).toEqual(said);
+    expect(withExamDefaults(said, EXAM, null)).toEqual(said);
+  });
+
+  it("follows another exam in what was the exam's before, and keeps what was said otherwise", () => {
+    const other = { ...EXAM, examId: "other", title: { en: "Other", zh: "另一份" }, durationMs: 90 * 60_000 };
+    const first = withExamDefaults(EMPTY_SETUP, EXAM, null);
+    expect(withExamDefaults(first, other, EXAM)).toMatchObject({ studyId: "other", title: other.title, durationMinutes: 90 });
+    const said = { ...first, studyId: "spring", title: { ...EXAM.title, en: "Spring" }, durationMinutes: 25 };
+    expect(withExamDefaults(said, other, EXAM)).toEqual(said);
   });
 });
 
@@ -53,6 +61,17 @@ describe("setupIssues", () => {
     ["setup-consent-missing", "rules", { consent: { en: " ", zh: "同意" } }, "consent.en"],
     ["setup-people-none", "people", { people: [] }, undefined],
     ["setup-person-rank", "people", { people: [person("S1", "North", "gone")] }, "people[0].rankId"],
+    [
+      "setup-code-repeated",
+      "people",
+      {
+        people: [
+          { ...person("S1"), code: "P7K3-QH" },
+          { ...person("S2"), code: "P7K3-QH" },
+        ],
+      },
+      "people[1].code",
+    ],
     ["setup-person-repeated", "people", { people: [person("S1"), person("S1")] }, "people[1].name"],
     ["setup-sites-alike", "people", { people: [person("S1", "North Hospital"), person("S2", "north  hospital")] }, "people"],
     [

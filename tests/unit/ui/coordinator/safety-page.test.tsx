@@ -1,10 +1,13 @@
+import "fake-indexeddb/auto";
 import { screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keyFingerprint } from "#domain/study/key-fingerprint.ts";
+import { WorkspaceDatabase } from "#storage/workspace-database.ts";
 import type { StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { openStudyFiles } from "#workflows/open-study.ts";
 import { coordinatorApp, demoFiles } from "../../../support/coordinator-app.tsx";
+import { plainPassphraseCipher } from "../../../support/safety-ports.ts";
 
 let files: ReadonlyMap<string, Uint8Array>;
 beforeAll(async () => {
@@ -23,24 +26,31 @@ async function realStudy(over: Partial<StudyWorkspace["office"]> = {}) {
   return { store, office };
 }
 
-const WARNING = /is on this machine only/;
+const WARNING = /^No backup of this study was made/;
 
-describe("every page of a study whose key is nowhere else", () => {
-  it("says so and leads to the page that helps, until a copy was made", async () => {
+describe("every page of a study that would be lost with its machine", () => {
+  it("says so and leads to the page that helps, until a backup was made", async () => {
     const { store } = await realStudy();
     const { user, address } = await coordinatorApp({ path: "/study/demo/collect", store });
     expect(screen.getByText(WARNING)).toBeDefined();
-    await user.click(screen.getByRole("link", { name: "Make a copy of it" }));
+    await user.click(screen.getByRole("link", { name: "Make a backup" }));
     expect(address()).toBe("/study/demo/safety");
-    expect(screen.getByText("No copy of the key has been made from this machine.")).toBeDefined();
+    expect(screen.getByText("Neither a backup nor a copy of the key was made from this machine.")).toBeDefined();
+  });
+
+  it.each(["key", "workspace-keyless"] as const)("still says so where all that was made is a copy of the kind %s", async (kind) => {
+    const { store } = await realStudy();
+    await store.addSafeCopy("demo", { kind, atMs: 1 });
+    await coordinatorApp({ path: "/study/demo/collect", store });
+    expect(screen.getByText(WARNING)).toBeDefined();
   });
 
   it.each([
     [
-      "a copy was made",
+      "a backup was made",
       async () => {
         const { store } = await realStudy();
-        await store.addSafeCopy("demo", { kind: "key", atMs: 1 });
+        await store.addSafeCopy("demo", { kind: "workspace", atMs: 1 });
         return store;
       },
     ],
@@ -99,6 +109,47 @@ describe("keys and backup", () => {
     await user.type(form.getByLabelText("Type it from your note"), "something else");
     await user.click(form.getByRole("button", { name: "Save the private key" }));
     expect(form.getByText("The two are not the same.")).toBeDefined();
+  });
+
+  it("says in words of its own that the key's file could not be made, and that it went out unrecorded", async () => {
+    const { store } = await realStudy({ privateKey: "A".repeat(43) });
+    const saveKey = async (over: Parameters<typeof coordinatorApp>[0]) => {
+      const { user, saved } = await coordinatorApp(over);
+      const panel = within(screen.getByRole("region", { name: "Private key" }));
+      await user.type(panel.getByLabelText("Passphrase"), "correct staple battery");
+      await user.type(panel.getByLabelText("The same again"), "correct staple battery");
+      await user.click(panel.getByRole("button", { name: "Save the private key" }));
+      return { panel, saved };
+    };
+    const path = "/study/demo/safety";
+    const locking = { ...plainPassphraseCipher, lock: () => Promise.reject(new Error("no memory")) };
+    const failing = await saveKey({ path, store, passphraseCipher: locking });
+    expect(await failing.panel.findByText(/^The key's file could not be made/)).toBeDefined();
+    expect(failing.panel.queryByText("The key was not brought in")).toBeNull();
+    expect(failing.saved).toEqual([]);
+    const forgetful = { ...store, addSafeCopy: () => Promise.reject(new Error("full")) };
+    const unrecorded = await saveKey({ path, store: forgetful, passphraseCipher: plainPassphraseCipher });
+    expect(await unrecorded.panel.findByText(/could not note it/)).toBeDefined();
+    expect(unrecorded.saved.map(({ name }) => name)).toEqual(["demo-private-key.json"]);
+  });
+
+  it("says that a backup went out which could not be recorded", async () => {
+    const { store } = await realStudy();
+    const forgetful = { ...store, addSafeCopy: () => Promise.reject(new Error("full")) };
+    const database = new WorkspaceDatabase("safety-ports");
+    const { office, paper, key } = (await store.load("demo")) ?? expect.fail("no study");
+    await database.studies.put({ studyId: "demo", office, paper, key });
+    const { user, saved } = await coordinatorApp({
+      path: "/study/demo/safety",
+      store: forgetful,
+      passphraseCipher: plainPassphraseCipher,
+    });
+    const panel = within(screen.getByRole("region", { name: "Backup" }));
+    await user.type(panel.getByLabelText("Passphrase"), "correct staple battery");
+    await user.type(panel.getByLabelText("The same again"), "correct staple battery");
+    await user.click(panel.getByRole("button", { name: "Save a backup" }));
+    expect(await panel.findByText(/could not note it/)).toBeDefined();
+    expect(saved).toHaveLength(1);
   });
 
   it("asks for the key's file where the key is not here, and refuses another file", async () => {
