@@ -1,8 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
-import { DEFAULT_POLICY, type StudyOffice } from "#domain/study/study.ts";
-import { EMPTY_SETUP, type StudySetup } from "#domain/study/study-setup.ts";
+import type { StudyOffice } from "#domain/study/study.ts";
 import type { Json } from "#lib/json.ts";
 import type { CodedPerson } from "#domain/study/person.ts";
 import type {
@@ -17,6 +16,7 @@ import type {
   SetupDraft,
   Withdrawal,
 } from "#workflows/ports/workspace-store.ts";
+import { upgradeWorkspaceRow } from "#workflows/workspace-row-upgrade.ts";
 
 /** A study's three files, parsed but otherwise as they came. */
 export interface StudyRow {
@@ -159,8 +159,10 @@ export class WorkspaceDatabase extends Dexie {
       })
       .upgrade((transaction) => transaction.table<StudyRowBefore2>("studies").toCollection().modify(moveRanks));
     this.version(3).upgrade(async (transaction) => {
-      await transaction.table<StudyRow>("studies").toCollection().modify(addRules);
-      await transaction.table<SetupDraft>("drafts").toCollection().modify(addDraftRules);
+      for (const name of ["studies", "drafts"]) {
+        const toNewest = (row: object): void => void Object.assign(row, upgradeWorkspaceRow(name, row, 2));
+        await transaction.table<object>(name).toCollection().modify(toNewest);
+      }
     });
   }
 }
@@ -173,14 +175,4 @@ interface StudyRowBefore2 {
 function moveRanks(row: StudyRowBefore2): void {
   const { ranks, ...study } = row.office.study;
   row.office = { ...row.office, ranks, study: { ...study, handIn: null } } as StudyRowBefore2["office"]; // the shape of version 2
-}
-
-/** Before version 3 a study had rules for its tools only; all others are as they were. */
-function addRules(row: { office: StudyOffice }): void {
-  const { study } = row.office;
-  row.office = { ...row.office, study: { ...study, policy: { ...DEFAULT_POLICY, ...study.policy } } };
-}
-
-function addDraftRules(row: { setup: StudySetup }): void {
-  row.setup = { ...EMPTY_SETUP, ...row.setup, policy: { ...EMPTY_SETUP.policy, ...row.setup.policy } };
 }

@@ -8,6 +8,7 @@ import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import { mergeWorkspaces, type MergedWorkspaces, type RowCount } from "#workflows/merge-workspaces.ts";
 import type { PassphraseCipher } from "#workflows/ports/passphrase-cipher.ts";
+import { upgradeWorkspaceRow } from "#workflows/workspace-row-upgrade.ts";
 import type { WorkspaceArchive, WorkspaceRow, WorkspaceTables } from "#workflows/ports/workspace-archive.ts";
 import { parsePackage } from "#workflows/read-exam-package.ts";
 
@@ -101,7 +102,9 @@ async function openRows(
   const rows = unpackRows(rest, contents.value, fileName);
   const names = archive.tables.map(({ name }) => name);
   const isKnown = rows.ok && rows.value.every(([table]) => names.includes(table));
-  return rows.ok && !isKnown ? err([errorAt("workspace-content", { file: fileName })]) : rows;
+  if (!rows.ok) return rows;
+  if (!isKnown) return err([errorAt("workspace-content", { file: fileName })]);
+  return ok(rows.value.map(([table, row]): TableRow => [table, upgradeWorkspaceRow(table, row, dataVersion)]));
 }
 
 interface ReadStudy {

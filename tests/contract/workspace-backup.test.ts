@@ -4,6 +4,7 @@ import type { Table } from "dexie";
 import { beforeAll, describe, expect, it } from "vitest";
 import { argon2PassphraseCipher } from "#crypto/argon2-passphrase-cipher.ts";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
+import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, type Result } from "#lib/result.ts";
 import { createWorkspaceArchive } from "#storage/workspace-archive.ts";
@@ -12,8 +13,9 @@ import { createWorkspaceStore } from "#storage/workspace-store.ts";
 import { backUpWorkspace } from "#workflows/back-up-workspace.ts";
 import { examineHere } from "#workflows/examine-here.ts";
 import { loadDemo } from "#workflows/load-demo.ts";
-import type { StudyScope, WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
+import type { StudyScope, WorkspaceArchive, WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
 import { lookIntoWorkspace, restoreWorkspace, type RestoredWorkspace } from "#workflows/restore-workspace.ts";
+import { changeJson } from "../support/change-json.ts";
 import { codesOf } from "../support/codes-of.ts";
 import { CHEAP_COST, PASSPHRASE } from "../support/passphrase.ts";
 import { readerOf, simulatedStudy } from "../support/simulated-study.ts";
@@ -156,6 +158,29 @@ describe("a workspace file", { timeout: 60_000 }, () => {
     expect((await archive.read("all")).get("studies")).toEqual([]);
   });
 
+  it("of version 2 of the database gives its studies and set-ups the rules that held then", async () => {
+    const { store, archive } = machine();
+    const draft = { draftId: "d", changedAtMs: 1, exam: null, setup: { ...EMPTY_SETUP, studyId: "spring" } };
+    const older: WorkspaceArchive = {
+      ...full.archive,
+      dataVersion: 2,
+      read: async (scope) => {
+        const rows = new Map(await full.archive.read(scope));
+        const { consent: _, ...setup } = draft.setup;
+        const tools = { calculator: true, scratchPad: true };
+        const studies = (rows.get("studies") ?? []).map((row) => changeJson(row, "office.study.policy", tools) as WorkspaceRow);
+        return rows.set("studies", studies).set("drafts", [{ ...draft, setup: { ...setup, policy: tools } } as unknown as WorkspaceRow]);
+      },
+    };
+    const made = await backUpWorkspace(
+      { scope: "all", passphrase: PASSPHRASE, appVersion: "0.1.0", nowMs: NOW_MS },
+      { archive: older, cipher },
+    );
+    expect((await restore({ archive }, made.file)).ok).toBe(true);
+    expect((await store.load("demo"))?.office).toEqual((await full.store.load("demo"))?.office);
+    expect(await store.listDrafts()).toEqual([draft]);
+  });
+
   it("from a newer shape of the database is refused", async () => {
     const { archive } = machine();
     const newer = await backUpWorkspace(
@@ -213,7 +238,7 @@ describe("a backup forgets no table", () => {
   });
 
   it("is of the shape it was made for: a new version of the database needs a way to take in backups of the one before", () => {
-    expect(machine().archive.dataVersion).toBe(2);
+    expect(machine().archive.dataVersion).toBe(3);
   });
 
   it("reads one study without the others", async () => {
