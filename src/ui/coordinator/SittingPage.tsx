@@ -14,7 +14,7 @@ import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import styles from "#ui/staff/staff-page.module.css";
 import { exportProcess } from "#workflows/export-process.ts";
 import { rosterBoard } from "#workflows/roster-board.ts";
-import { replay } from "#domain/sitting/event-chain.ts";
+import { summariseRecord } from "#domain/submission/record-summary.ts";
 
 /** One participant's sitting over time, as its record tells it. */
 export function SittingPage() {
@@ -30,7 +30,7 @@ export function SittingPage() {
   const source = entry?.submission.source;
   const back = <Link to={`/study/${context.workspace.office.study.studyId}/collect`}>{t("back")}</Link>;
   if (entry === undefined || source?.kind !== "participant") return <MissingSitting code={code} back={back} />;
-  const { extraMs } = replay(source.start, source.events);
+  const summary = summariseRecord(source);
   return (
     <div className={styles.page}>
       <PageHead title={t("title", { code })} lede={t("lede")} />
@@ -50,10 +50,10 @@ export function SittingPage() {
           ))}
         </fieldset>
       )}
-      <SittingFacts source={source} exam={context.exam} extraMs={extraMs} />
+      <SittingFacts source={source} exam={context.exam} summary={summary} />
       <section className={styles.section} aria-labelledby="course">
         <h2 id="course">{t("figureTitle")}</h2>
-        <TimelineFigure exam={context.exam} source={source} extraMs={extraMs} />
+        <TimelineFigure exam={context.exam} source={source} extraMs={summary.extraMs} />
       </section>
       <SectionValidity submission={entry.submission} />
       <SittingItems source={source} exam={context.exam} />

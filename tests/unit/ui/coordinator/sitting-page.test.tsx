@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { summariseRecord } from "#domain/submission/record-summary.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { comparedStudy } from "../../../support/compared-study.ts";
 import { coordinatorApp, NOW_MS } from "../../../support/coordinator-app.tsx";
@@ -68,5 +69,22 @@ describe("validity of a sitting's sections", () => {
     await user.click(section.getByRole("button", { name: /^Record/ }));
     expect(await section.findByText(/could not be stored/)).toBeTruthy();
     expect(section.getByText("Nothing decided")).toBeTruthy();
+  });
+});
+
+describe("the page of a sitting whose record has a gap", () => {
+  it("shows what there is, counted as the exports count it, with the decisions and consent", async () => {
+    const { store, code } = await studyWithCode();
+    const [entry] = (await store.load("compared"))?.collected ?? [];
+    const source = entry?.submission.source;
+    if (entry === undefined || source?.kind !== "participant") throw new Error("a participant's submission was expected");
+    const broken = { ...source, events: source.events.filter((_, index) => index !== 5) };
+    await store.putCollected("compared", [{ ...entry, verdict: "doubtful", submission: { ...entry.submission, source: broken } }]);
+    await coordinatorApp({ path: `/study/compared/sitting/${code}`, store });
+    expect(screen.getByRole("button", { name: "Record a withdrawal" })).toBeTruthy();
+    const { openedCount, seenCount } = summariseRecord(broken);
+    const fact = (name: string): string | null | undefined => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+    expect(fact("Times opened")).toBe(String(openedCount));
+    expect(fact("Items seen")).toMatch(new RegExp(`^${seenCount} of `));
   });
 });
