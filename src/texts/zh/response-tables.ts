@@ -7,7 +7,7 @@ export const responseTables: SameShape<typeof english> = {
     wide: { name: "宽表", about: "每名应答者一行，每题一列，所选内容一目了然。" },
     long: { name: "长表", about: "每次作答一行，含其全部记录。" },
     items: { name: "题目", about: "每题一行，与应答者所见相同，不含答案。" },
-    participants: { name: "参试者", about: "名册中的全部参试者：只有参试码与职称，不含可辨认身份的内容。" },
+    participants: { name: "参试者", about: "名册中的参试者（不含已撤回同意或数据已删除者）：只有参试码与职称，不含可辨认身份的内容。" },
     events: { name: "事件汇总", about: "每场考试一行：各时间，以及各类事件的次数。" },
     validity: { name: "有效性", about: "每名参试者的每个部分一行：是否计入，不计入的原因。" },
     findings: { name: "核查结果", about: "答卷核查发现的每个问题一行。" },
