@@ -56,6 +56,7 @@ export const timeline: SameShape<typeof en> = {
   eventsCaption: "除打开题目与作答以外的全部记录",
   event: { time: "考试时间", wall: "本机时钟", what: "事件", detail: "说明" },
   save: "保存全部事件（CSV）",
+  saveWithdrawn: "已撤回同意，不能保存。",
   saveNamed: "将 {{code}} 的全部事件保存为 CSV",
   what: {
     started: "开始",

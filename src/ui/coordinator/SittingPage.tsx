@@ -12,6 +12,7 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { PageHead } from "#ui/staff/PageHead.tsx";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import styles from "#ui/staff/staff-page.module.css";
+import { isWithdrawn } from "#workflows/consented.ts";
 import { exportProcess } from "#workflows/export-process.ts";
 import { rosterBoard } from "#workflows/roster-board.ts";
 import { summariseRecord } from "#domain/submission/record-summary.ts";
@@ -30,6 +31,7 @@ export function SittingPage() {
   const source = entry?.submission.source;
   const back = <Link to={`/study/${context.workspace.office.study.studyId}/collect`}>{t("back")}</Link>;
   if (entry === undefined || source?.kind !== "participant") return <MissingSitting code={code} back={back} />;
+  const hasWithdrawn = isWithdrawn(code, context.workspace);
   const summary = summariseRecord(source);
   return (
     <div className={styles.page}>
@@ -63,8 +65,10 @@ export function SittingPage() {
         <SaveButton
           label={t("save")}
           accessibleName={t("saveNamed", { code })}
+          disabled={hasWithdrawn}
           makeFile={() => record(exportProcess(context, [entry], code), [code])}
         />
+        {hasWithdrawn && <span className={styles.quiet}>{t("saveWithdrawn")}</span>}
         {back}
       </div>
     </div>

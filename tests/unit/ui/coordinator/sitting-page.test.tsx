@@ -88,3 +88,13 @@ describe("the page of a sitting whose record has a gap", () => {
     expect(fact("Items seen")).toMatch(new RegExp(`^${seenCount} of `));
   });
 });
+
+describe("saving a sitting's events", () => {
+  it("is not to be had after a withdrawal, and the page says why", async () => {
+    const { store, code } = await studyWithCode();
+    await store.addWithdrawal("compared", { code, atMs: NOW_MS });
+    await coordinatorApp({ path: `/study/compared/sitting/${code}`, store });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: `Save all events of ${code} as CSV` }).disabled).toBe(true);
+    expect(screen.getByText("Not to be saved: consent was withdrawn.")).toBeTruthy();
+  });
+});
