@@ -21,8 +21,9 @@ import { summariseRecord } from "#domain/submission/record-summary.ts";
 export function SittingPage() {
   const { t } = useTranslation("timeline");
   const { code = "" } = useParams();
-  const { context } = useOpenedStudy();
-  const record = useRecordingExport();
+  const opened = useOpenedStudy();
+  const { context } = opened;
+  const record = useRecordingExport(opened);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const own = context.workspace.collected.filter(({ submission: { source } }) => {
     return source.kind === "participant" && source.start.participantCode === code;

@@ -7,6 +7,7 @@ import { compareRespondents } from "#workflows/compare-respondents.ts";
 import { codeOfCollected } from "#workflows/doubts-of-code.ts";
 import { examineHere } from "#workflows/examine-here.ts";
 import { exportBlindedWorkbook } from "#workflows/export-blinded-workbook.ts";
+import { exportedCodes, recordExport } from "#workflows/exported-codes.ts";
 import { exportGrades } from "#workflows/export-grades.ts";
 import { exportProcess } from "#workflows/export-process.ts";
 import { exportProctorLog } from "#workflows/export-proctor-log.ts";
@@ -17,6 +18,7 @@ import { loadStudy, type StudyContext } from "#workflows/load-study.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { participantTraces } from "#workflows/participant-traces.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import { rosterBoard } from "#workflows/roster-board.ts";
 import { studyProgress } from "#workflows/study-progress.ts";
 import { readerOf, simulatedStudy } from "../../support/simulated-study.ts";
 
@@ -119,6 +121,19 @@ describe("a participant whose data are erased", { timeout: 60_000 }, () => {
     });
     expect(before.gradeCount).toBeGreaterThan(0);
     expect(await filesOf(await context())).not.toContain(code);
+  });
+
+  it("is not recorded as being in a file made later, where all others are, whether anything of theirs is there or not", async () => {
+    const { workspace } = await context();
+    const others = workspace.office.roster.map((entry) => entry.code).filter((each) => each !== code);
+    const strangers = rosterBoard(workspace).flatMap((row) => (row.rankId === null ? [row.code] : []));
+    expect(strangers.length).toBeGreaterThan(0);
+    await recordExport({ studyId: "demo", file: "workspace", fileName: "all.rxws", atMs: 31 }, store);
+    expect((await context()).workspace.exports.at(-1)).toEqual({ fileName: "all.rxws", atMs: 31, codes: [...others, ...strangers] });
+    const bare = { ...workspace, collected: [] };
+    expect(exportedCodes("workbook", bare)).toEqual(others);
+    expect(exportedCodes("roster", bare)).toEqual(others);
+    expect(exportedCodes("json", bare)).toEqual([]);
   });
 
   it("stays on the roster, which is the study's own file", async () => {

@@ -46,6 +46,25 @@ describe("consent", { timeout: 60_000 }, () => {
     expect((await workspace()).withdrawals).toEqual([]);
   });
 
+  it("can name the lists that were saved: the roster's state, and the roster with names", async () => {
+    const held = await workspace();
+    const person = { name: "S1", site: "A", rankId: "senior", specialty: null, years: null, degree: null, extraShare: 0 };
+    store = createMemoryWorkspaceStore();
+    const { office, paper, key } = held;
+    await store.finishDraft("d1", { office, paper, key, people: [{ ...person, code }] });
+    const { user } = await coordinatorApp({ path: "/study/demo/collect", store });
+    await user.click(screen.getByRole("button", { name: "Save the roster's state (CSV)" }));
+    await screen.findByText(/demo-roster\.csv was given/);
+    const slips = await coordinatorApp({ path: "/study/demo/slips", store });
+    await slips.user.click(screen.getByRole("button", { name: "Save the roster with codes" }));
+    await screen.findByText(/\.xlsx was given/);
+    const codes = office.roster.map((entry) => entry.code);
+    expect((await workspace()).exports).toEqual([
+      { fileName: "demo-roster.csv", atMs: NOW_MS, codes },
+      { fileName: slips.saved[0]?.name, atMs: NOW_MS, codes: [code] },
+    ]);
+  });
+
   it("is shown on the roster", async () => {
     await store.addWithdrawal("demo", { code, atMs: NOW_MS });
     await coordinatorApp({ path: "/study/demo/collect?show=withdrawn", store });
