@@ -1,6 +1,7 @@
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
-import { participantRecords, type ChangeWorkspace } from "#workflows/memory-participant-records.ts";
-import type { SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import { codeOfCollected } from "#workflows/doubts-of-code.ts";
+import { isErased, participantRecords, putUnlessErased, type ChangeWorkspace } from "#workflows/memory-participant-records.ts";
+import type { GradeImport, SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
 /** A `WorkspaceStore` that lasts as long as the object: for the command line and for the simulation, which have no database. */
 export function createMemoryWorkspaceStore(): WorkspaceStore {
@@ -23,19 +24,23 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
     addCollected: async (studyId, collected) =>
       changeExisting(studyId, (workspace) => ({
         ...workspace,
-        collected: collected.reduce(
-          (held, entry) => withNew(held, entry, ({ submission }) => submission.submissionId),
-          workspace.collected,
-        ),
+        collected: collected
+          .filter((entry) => !isErased(codeOfCollected(entry), workspace))
+          .reduce((held, entry) => withNew(held, entry, ({ submission }) => submission.submissionId), workspace.collected),
       })),
-    putCollected: async (studyId, collected) =>
-      changeExisting(studyId, (workspace) => ({ ...workspace, collected: withPut(workspace.collected, collected) })),
+    putCollected: async (studyId, collected) => {
+      const codes = collected.map(codeOfCollected);
+      return putUnlessErased(changeExisting, { studyId, codes }, (workspace) => ({
+        ...workspace,
+        collected: withPut(workspace.collected, collected),
+      }));
+    },
     removeCollected: async (studyId, submissionIds) => change(studyId, (workspace) => withoutSubmissions(workspace, submissionIds)),
     addRound: async (studyId, round) => changeExisting(studyId, (workspace) => withRound(workspace, round)),
     addGradeImport: async (studyId, gradeImport) =>
       changeExisting(studyId, (workspace) => ({
         ...workspace,
-        gradeImports: withNew(workspace.gradeImports, gradeImport, ({ fileHash }) => fileHash),
+        gradeImports: withNew(workspace.gradeImports, withoutErasedGrades(gradeImport, workspace), ({ fileHash }) => fileHash),
       })),
     removeGradeImport: async (studyId, fileHash) =>
       change(studyId, (workspace) => ({
@@ -43,7 +48,11 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
         gradeImports: workspace.gradeImports.filter((held) => held.fileHash !== fileHash),
       })),
     addHandedOut: async (studyId, handedOut) =>
-      changeExisting(studyId, (workspace) => ({ ...workspace, handedOut: withNew(workspace.handedOut, handedOut, ({ code }) => code) })),
+      changeExisting(studyId, (workspace) => {
+        const grant = workspace.office.grantCodes.find(({ code }) => code === handedOut.code);
+        if (isErased(grant?.participantCode ?? null, workspace)) return workspace;
+        return { ...workspace, handedOut: withNew(workspace.handedOut, handedOut, ({ code }) => code) };
+      }),
     addSafeCopy: async (studyId, copy) =>
       changeExisting(studyId, (workspace) => ({
         ...workspace,
@@ -114,6 +123,11 @@ function withRound(workspace: StudyWorkspace, round: StudyWorkspace["rounds"][nu
   if (workspace.rounds.some((held) => held.roundId === round.roundId))
     throw new RangeError(`addRound requires a new id, got ${round.roundId}`);
   return { ...workspace, rounds: [...workspace.rounds, round] };
+}
+
+function withoutErasedGrades(gradeImport: GradeImport, { erasures }: StudyWorkspace): GradeImport {
+  const erased = new Set(erasures.flatMap(({ submissionIds }) => submissionIds));
+  return { ...gradeImport, grades: gradeImport.grades.filter(({ submissionId }) => !erased.has(submissionId)) };
 }
 
 /** The list with one more at its end, unless one of that name is there. */

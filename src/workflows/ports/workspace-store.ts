@@ -129,41 +129,48 @@ export interface StudySummary {
   readonly rosterCount: number;
 }
 
-/** The staff's database. Every method is one transaction: all or nothing. Adding to a study that is not saved rejects. */
+/** Whether something was stored, or was not because that participant's data were erased meanwhile. */
+export type StoreOutcome = "stored" | "erased";
+
+/**
+ * The staff's database. Every method is one transaction: all or nothing. Adding to a study that is not saved rejects. What is of a
+ * participant whose data were erased is never added, whoever had read it before: each method says what it does instead.
+ */
 export interface WorkspaceStore {
   readonly list: () => Promise<readonly StudySummary[]>;
   readonly load: (studyId: string) => Promise<StudyWorkspace | null>;
   /** Adds or replaces a study's office, paper and key; keeps what was collected. */
   readonly saveStudy: (study: Pick<StudyWorkspace, "office" | "paper" | "key">) => Promise<void>;
-  /** Adds submissions; one with an id already held is left as it is. */
+  /** Adds submissions; one with an id already held is left as it is, one of an erased participant is left out. */
   readonly addCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
-  /** Adds submissions, or replaces those of the same id where they stand: for a verdict that changes. */
-  readonly putCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
+  /** Adds submissions, or replaces those of the same id where they stand: for a verdict that changes. None if any is of an erased participant. */
+  readonly putCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<StoreOutcome>;
   /** Removes submissions, and the decisions on their sections with them. */
   readonly removeCollected: (studyId: string, submissionIds: readonly string[]) => Promise<void>;
   /** Rejects if the study has a round of that id. */
   readonly addRound: (studyId: string, round: GradingRound) => Promise<void>;
-  /** Adds an import; one of the same file held already is left as it is. */
+  /** Adds an import, without grades of erased submissions; one of the same file held already is left as it is. */
   readonly addGradeImport: (studyId: string, gradeImport: GradeImport) => Promise<void>;
   /** Takes an import back whole. */
   readonly removeGradeImport: (studyId: string, fileHash: string) => Promise<void>;
-  /** Records a code as read out; one recorded already is left as it is. */
+  /** Records a code as read out; one recorded already is left as it is, one of an erased participant is left out. */
   readonly addHandedOut: (studyId: string, handedOut: HandedOutCode) => Promise<void>;
   /** Records a decision behind those there are: none is ever changed. Rejects unless the study holds the submission. */
   readonly addValidity: (studyId: string, decision: ValidityDecision) => Promise<void>;
-  /** Keeps a backup in the place of the one of the same sitting, if there is one. */
-  readonly putBackup: (studyId: string, backup: CollectedBackup) => Promise<void>;
-  /** Adds an entry to the proctor log; one with an id already held is left as it is. */
+  /** Keeps a backup in the place of the one of the same sitting, if there is one. Not one of an erased participant. */
+  readonly putBackup: (studyId: string, backup: CollectedBackup) => Promise<StoreOutcome>;
+  /** Adds an entry to the proctor log, without the code of an erased participant; one with an id already held is left as it is. */
   readonly addProctorEntry: (studyId: string, entry: ProctorEntry) => Promise<void>;
   readonly removeProctorEntry: (studyId: string, entryId: string) => Promise<void>;
-  /** Records a withdrawal; the first of a code stays as it is. */
+  /** Records a withdrawal; the first of a code stays as it is, and one of an erased participant is left out. */
   readonly addWithdrawal: (studyId: string, withdrawal: Withdrawal) => Promise<void>;
   readonly removeWithdrawal: (studyId: string, code: string) => Promise<void>;
+  /** Records a file, without the codes of erased participants; not at all where nobody is left in it. */
   readonly addExport: (studyId: string, record: ExportRecord) => Promise<void>;
   /**
    * Deletes what is held of a participant and cannot be undone: submissions and their grades, backups, codes that were read out, who is
-   * behind the code, the withdrawal; takes the code out of the proctor log and the record of exports. Leaves an `Erasure`. The study's own files (roster,
-   * codes never read out) and the codebooks, which hold no response, stay.
+   * behind the code, the withdrawal; takes the code out of the proctor log and the record of exports. Leaves an `Erasure`. The study's own
+   * files (roster, codes never read out) and the codebooks, which hold no response, stay.
    */
   readonly eraseParticipant: (studyId: string, erased: Pick<Erasure, "code" | "atMs">) => Promise<void>;
   /** Records that a copy of the key was made; one recorded already is left as it is. */

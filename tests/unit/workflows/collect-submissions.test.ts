@@ -324,6 +324,27 @@ describe("collectSubmissions", { timeout: 60_000 }, () => {
     expect(await held()).toEqual([]);
   });
 
+  it("takes nothing of who is erased while the batch runs, or while a backup is being taken", async () => {
+    const [first, second, third] = [sittingOf(0), sittingOf(1), sittingOf(2)];
+    const files = [await sealed(first), await sealed(second), await backupOf(third, 9)];
+    const erase = ({ source }: ParticipantSubmission) => store.eraseParticipant("demo", { code: source.start.participantCode, atMs: 8 });
+    const onProgress = (done: number): void => {
+      if (done === 1) void Promise.all([erase(second), erase(third)]);
+    };
+    const { rows } = await collectSubmissions({ studyId: "demo", files, nowMs: 7, onProgress }, { store, examiner });
+    expect(rows.map(brief)).toEqual(["accepted sound", "refused - collect-erased", "refused - collect-erased"]);
+    const late = sittingOf(3);
+    await collect(await backupOf(late, 9));
+    const load = async (studyId: string) => {
+      const workspace = await store.load(studyId);
+      await erase(late);
+      return workspace;
+    };
+    const taken = await takeLostSitting({ studyId: "demo", sittingId: late.submissionId, nowMs: 9 }, { ...store, load });
+    expect(taken).toMatchObject({ ok: false, error: [{ code: "collect-erased" }] });
+    expect(await held()).toHaveLength(1);
+  });
+
   it("reports progress and stops before the next file when cancelled", async () => {
     const files = await Promise.all([0, 1, 2].map((place) => sealed(sittingOf(place))));
     const seen: string[] = [];
