@@ -8,6 +8,7 @@ export type CollectKind =
   | "newer"
   | "fork"
   | "second-sitting"
+  | "backup-fork"
   | "foreign-study"
   | "unknown-code"
   | "other-exam"
@@ -16,6 +17,8 @@ export type CollectKind =
   | "incomplete"
   | "edited"
   | "sealed"
+  | "no-key"
+  | "newer-app"
   | "damaged"
   | "withdrawn"
   | "erased";
@@ -24,10 +27,12 @@ export type CollectKind =
 const KINDS: readonly (readonly [CollectKind, readonly string[]])[] = [
   ["erased", ["collect-erased"]],
   ["withdrawn", ["collect-withdrawn"]],
+  ["no-key", ["study-key-missing"]],
+  ["newer-app", ["file-version-newer"]],
   ["foreign-study", ["collect-study-foreign"]],
   ["other-exam", ["submission-exam"]],
   ["sealed", ["submission-seal", "backup-seal"]],
-  ["fork", ["collect-fork", "collect-backup-fork"]],
+  ["fork", ["collect-fork"]],
   [
     "edited",
     [
@@ -49,9 +54,10 @@ const KINDS: readonly (readonly [CollectKind, readonly string[]])[] = [
   ["unknown-code", ["collect-code-unknown"]],
   ["late", ["submission-late"]],
   ["clock", ["submission-clock"]],
+  ["backup-fork", ["collect-backup-fork"]],
   ["older", ["collect-backup-older", "collect-backup-known"]],
-  ["newer", ["collect-lost-found", "collect-backup-newer"]],
-  ["incomplete", ["collect-backup", "collect-from-backup"]],
+  ["newer", ["collect-lost-found"]],
+  ["incomplete", ["collect-backup", "collect-from-backup"]], // a backup in the place of an older one too: nobody has handed it in
 ];
 
 /** The kind of one file of a batch: by its gravest issue, or by its outcome where no issue tells. */
