@@ -115,7 +115,7 @@ export const responseTables: SameShape<typeof english> = {
       participant: "本人交卷",
       deadline: "到时自动交卷",
       "deadline-on-resume": "重新打开时已到时，自动交卷",
-      lost: "未交卷：取自丢失机器的最后一份备份",
+      lost: "未交卷：取自已无法使用的机器的最后一份备份",
     },
     language: { en: "英文", zh: "中文" },
     severity: { error: "错误，使答卷存疑", warning: "提醒" },

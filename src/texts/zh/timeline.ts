@@ -27,7 +27,7 @@ export const timeline: SameShape<typeof en> = {
     participant: "参试者交卷",
     deadline: "到时自动交卷",
     "deadline-on-resume": "重新打开时已到时，自动交卷",
-    lost: "未交卷，取自失机的最后备份",
+    lost: "未交卷，取自已无法使用的机器的最后一份备份",
   },
   seenOf: "{{seen}} / {{total}}",
   awayFor: "{{count}} 次，共 {{time}}",
