@@ -6,6 +6,7 @@ export type CollectKind =
   | "identical"
   | "older"
   | "newer"
+  | "original"
   | "fork"
   | "second-sitting"
   | "backup-fork"
@@ -54,6 +55,7 @@ const KINDS: readonly (readonly [CollectKind, readonly string[]])[] = [
   ["unknown-code", ["collect-code-unknown"]],
   ["late", ["submission-late"]],
   ["clock", ["submission-clock"]],
+  ["original", ["collect-original-found"]],
   ["backup-fork", ["collect-backup-fork"]],
   ["older", ["collect-backup-older", "collect-backup-known"]],
   ["newer", ["collect-lost-found"]],

@@ -9,6 +9,7 @@ import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
+import { collectKind } from "#workflows/collect-kind.ts";
 import type { CollectRow } from "#workflows/collect-row.ts";
 import { collectSubmissions } from "#workflows/collect-submissions.ts";
 import { examineHere } from "#workflows/examine-here.ts";
@@ -187,6 +188,23 @@ describe("collectSubmissions", { timeout: 60_000 }, () => {
       "accepted doubtful submission-chain",
       "accepted doubtful submission-receipt",
     ]);
+  });
+
+  it("takes the original of a sitting that came changed before, and says which file it replaces", async () => {
+    const submission = sittingOf(0);
+    const { source } = submission;
+    const forged = { ...submission, source: { ...source, receipt: "0000-0000-0000" } };
+    const broken = { ...submission, source: { ...source, events: source.events.filter((_, index) => index !== 5) } };
+    const rows = await collect(await sealed(forged, "forged"), await sealed(broken, "broken"), await sealed(submission, "original"));
+    expect(rows.map(brief)).toEqual([
+      "accepted doubtful submission-receipt",
+      "refused - collect-id-taken",
+      "accepted sound collect-original-found",
+    ]);
+    expect(rows[2]?.issues[0]?.params).toEqual({ held: "forged" });
+    expect(collectKind(rows[2] ?? expect.fail("no row"))).toBe("original");
+    expect(await held()).toEqual(["original sound"]);
+    expect((await store.load("demo"))?.collected[0]?.submission).toEqual(submission);
   });
 
   it("refuses other content under an id that is held", async () => {
