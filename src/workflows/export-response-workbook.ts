@@ -9,6 +9,7 @@ import type { NamedBytes } from "#lib/named-bytes.ts";
 import { toFileName } from "#workflows/file-name.ts";
 import { consentedCollected, consentedRoster } from "#workflows/consented.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
+import { findingsOf } from "#workflows/verdict-of.ts";
 import type { CollectedSubmission, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 
 /** How files are written. */
@@ -56,7 +57,9 @@ function exportedRespondents(workspace: StudyWorkspace): readonly ExportedRespon
     );
 }
 
-function toExported({ submission, verdict, issues }: CollectedSubmission, { office, validity }: StudyWorkspace): ExportedRespondent {
+function toExported(collected: CollectedSubmission, { office, validity }: StudyWorkspace): ExportedRespondent {
+  const { submission, verdict } = collected;
+  const issues = findingsOf(collected);
   const { source, submissionId } = submission;
   const found = { verdict, issues, submission, validity: validity.filter((decision) => decision.submissionId === submissionId) };
   if (source.kind === "model") {

@@ -5,6 +5,7 @@ import { inFile, NOTHING_STORED, toRefusedRow, type Judged, type JudgedFile } fr
 import { codeIssues, doubted, rivalsOf, withIssue } from "#workflows/doubts-of-code.ts";
 import type { CollectedSubmission, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 import { forkOf } from "#workflows/record-fork.ts";
+import { verdictOf } from "#workflows/verdict-of.ts";
 
 /** A submission that could be opened, with what its verification found. */
 export interface Verified {
@@ -70,8 +71,8 @@ function collectedAgain(verified: Verified, file: JudgedFile, held: CollectedSub
     const issues = [errorAt("collect-id-taken", {}, { held: held.fileName })];
     return { row: toRefusedRow(file.name, participantCode, issues), ...NOTHING_STORED };
   }
-  const doubtful = withIssue({ ...held, verdict: "doubtful" }, { ...fork, place: { file: held.fileName } });
-  const submissions = held.issues.length === doubtful.issues.length ? [] : [doubtful];
+  const noted = withIssue(held, { ...fork, place: { file: held.fileName } });
+  const submissions = noted === held ? [] : [{ ...noted, verdict: verdictOf(noted) }];
   return { row: toRefusedRow(file.name, participantCode, [fork]), submissions, backup: null };
 }
 

@@ -109,6 +109,8 @@ export const issuesFiles: SameShape<typeof english> = {
     "没有人交过这份答卷：它取自已无法使用的机器的最后一份备份（{{events}} 个事件，已用 {{minutes}} 分钟）。请决定是否计入。",
   "collect-lost-found": "已取代此前取自备份 {{held}} 的状态。",
   "collect-original-found": "已取代 {{held}}：那是同一场作答的文件，但生成后被改动过。",
+  "collect-counted": "{{date}} 裁定计入：{{reason}}",
+  "collect-left-out": "{{date}} 裁定不计入：{{reason}}",
   "collect-withdrawn": "参试者已于 {{date}} 撤回同意，不再接收其任何文件。",
   "collect-erased": "参试者的数据已于 {{date}} 删除，不再接收其任何文件。",
   "collect-backup-known": "这是备份（{{events}} 个事件，已用 {{minutes}} 分钟），其作答的答卷已经收到，无需处理。",

@@ -6,6 +6,7 @@ import { SittingEvents } from "#ui/coordinator/SittingEvents.tsx";
 import { SittingFacts } from "#ui/coordinator/SittingFacts.tsx";
 import { SittingItems } from "#ui/coordinator/SittingItems.tsx";
 import { TimelineFigure } from "#ui/coordinator/TimelineFigure.tsx";
+import { SittingVerdict } from "#ui/coordinator/SittingVerdict.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useRecordingExport } from "#ui/coordinator/use-recording-export.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
@@ -58,6 +59,7 @@ export function SittingPage() {
         <h2 id="course">{t("figureTitle")}</h2>
         <TimelineFigure exam={context.exam} source={source} extraMs={summary.extraMs} />
       </section>
+      <SittingVerdict key={`verdict ${entry.submission.submissionId}`} entry={entry} />
       <SectionValidity submission={entry.submission} />
       <SittingItems source={source} exam={context.exam} />
       <SittingEvents source={source} />

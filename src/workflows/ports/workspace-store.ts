@@ -53,9 +53,22 @@ export interface CollectedSubmission {
   readonly submission: Submission;
   readonly fileName: string;
   readonly collectedAtMs: number;
-  /** "doubtful" keeps it out of scoring until the coordinator decides; the issues say why. */
+  /** "doubtful" keeps it out of scoring until the coordinator decides: then it is what the last decision says. */
   readonly verdict: "sound" | "doubtful";
+  /** What was found, whatever is decided. */
   readonly issues: readonly Issue[];
+  /** In the order they were made; absent where nothing was decided. */
+  readonly decisions?: readonly VerdictDecision[];
+}
+
+/** The coordinator's decision whether a submission counts, whatever was found about it. It names no person. */
+export interface VerdictDecision {
+  readonly verdict: "sound" | "doubtful";
+  /** Why: 1 to `MAX_NOTE_LENGTH` UTF-16 units. */
+  readonly reason: string;
+  readonly decidedAtMs: number;
+  /** Codes of the errors that were known then: one that is found later makes the submission doubtful again. */
+  readonly known: readonly string[];
 }
 
 /** One blinded workbook that went out. */
