@@ -14,7 +14,10 @@ import type { Json } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 
-/** What a `rxbaseline-responses` file holds. Submissions come without their events, respondents without issues and with every decision on their sections. */
+/**
+ * What a `rxbaseline-responses` file holds. Submissions come without their events, respondents without issues and with every decision on
+ * their sections.
+ */
 export interface ResponsesFile {
   readonly simulated: boolean;
   readonly respondents: readonly ExportedRespondent[];
@@ -94,9 +97,10 @@ function withoutEvents(whole: Submission): object {
 
 /**
  * Reads a `rxbaseline-responses` file, version 1 (which knows of no decisions) or 2, of the given exam.
- * Issues: those of `readShapedFile`; `responses-exam-foreign`; `responses-respondent-repeated` {id} (among sound ones); `responses-kind-differs` {id} (a
- * sound participant needs rank and site, a model has none, and the submission must be of the same kind); `responses-items-differ` {id} (not
- * exactly the exam's items in its order); `responses-section-unknown` {id, section} (a decision on a section the exam does not have).
+ * Issues: those of `readShapedFile`; `responses-exam-foreign`; `responses-respondent-repeated` {id} (among sound ones);
+ * `responses-kind-differs` {id} (a sound participant needs rank and site, a model has none, and the submission must be of the same kind);
+ * `responses-items-differ` {id} (not exactly the exam's items in its order); `responses-section-unknown` {id, section} (a decision on a
+ * section the exam does not have).
  */
 export function readResponsesJson(file: NamedBytes, exam: Exam): Result<ResponsesFile> {
   const shaped = readShapedFile(file, RESPONSES_FORMAT, responsesFile);

@@ -28,7 +28,8 @@ export interface CollectReport {
 /**
  * Collects submission files one by one; a bad file never stops the batch.
  * - refused: damaged, sealed to another key, of another study or exam (issues of `examineFile`); `collect-erased` {date} and
- *   `collect-withdrawn` {date}: that participant's data may not be taken in, not even when they were erased while the batch ran. Further issues: `judgeSubmission` and `judgeBackup`.
+ *   `collect-withdrawn` {date}: that participant's data may not be taken in, not even when they were erased while the batch ran. Further
+ *   issues: `judgeSubmission` and `judgeBackup`.
  * - doubtful submissions are kept out of grading and scoring.
  * A study that cannot be loaded refuses every file with the reason.
  */

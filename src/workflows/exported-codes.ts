@@ -14,7 +14,9 @@ export function exportedCodes(file: ExportedFile, workspace: StudyWorkspace): re
   return [...new Set(codesIn(file, workspace))];
 }
 
-/** Records a file of a study that is about to leave, with whoever is in it. Rejects when the store does, also for a study it does not hold. */
+/**
+ * Records a file of a study that is about to leave, with whoever is in it. Rejects when the store does, also for a study it does not hold.
+ */
 export async function recordExport(
   { studyId, file, fileName, atMs }: Omit<ExportRecord, "codes"> & { readonly studyId: string; readonly file: ExportedFile },
   store: Pick<WorkspaceStore, "load" | "addExport">,

@@ -8,7 +8,8 @@ import type { WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
 
 /**
  * One row of what two machines say under the same name. Rows that differ only in when and from which file they were taken in are one, and
- * the earlier stands; of a set-up under way the later. Issues: those of `joinStudies` and `joinSubmissions`; `workspace-row-differs` {table, name} for all other tables.
+ * the earlier stands; of a set-up under way the later. Issues: those of `joinStudies` and `joinSubmissions`; `workspace-row-differs`
+ * {table, name} for all other tables.
  */
 export function joinRows(table: string, held: WorkspaceRow, given: WorkspaceRow): Result<WorkspaceRow> {
   if (canonicalJson(held) === canonicalJson(given)) return ok(held);

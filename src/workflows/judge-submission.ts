@@ -16,12 +16,13 @@ export interface Verified {
 /**
  * Judges a submission against what is held.
  * - duplicate: that very submission is held.
- * - refused: `collect-id-taken` {held} (another submission of that id is held); `collect-fork` {held, event, minutes}: that one is held, the
- *   two share their beginning and part at that event; the one that is held becomes doubtful too.
+ * - refused: `collect-id-taken` {held} (another submission of that id is held); `collect-fork` {held, event, minutes}: that one is held,
+ *   the two share their beginning and part at that event; the one that is held becomes doubtful too.
  * - doubtful: errors of the verification; `collect-code-unknown`; `collect-second-sitting` (another sitting of that code is held: that one
  *   becomes doubtful too).
  * - warnings: `collect-lost-found` {held}: it takes the place of a state that was taken from a backup. `collect-original-found` {held}: it
- *   bears its own verification and takes the place of what was changed after it was made. `collect-backup-fork` {held, event, minutes}: a backup of this sitting holds events that this record does not.
+ *   bears its own verification and takes the place of what was changed after it was made. `collect-backup-fork` {held, event, minutes}: a
+ *   backup of this sitting holds events that this record does not.
  */
 export function judgeSubmission(verified: Verified, file: JudgedFile, workspace: StudyWorkspace): Judged {
   const { submissionId, source } = verified.submission;

@@ -4,7 +4,9 @@ import type { Erasure, ExportRecord, StoreOutcome, StudyWorkspace, WorkspaceStor
 /** Puts another state in the place of a study's. */
 export type ChangeWorkspace = (studyId: string, update: (workspace: StudyWorkspace) => StudyWorkspace) => void;
 
-/** The part of a store in memory that keeps what is recorded beside submissions and grades; `changeExisting` throws where there is no study. */
+/**
+ * The part of a store in memory that keeps what is recorded beside submissions and grades; `changeExisting` throws where there is no study.
+ */
 export function participantRecords(
   change: ChangeWorkspace,
   changeExisting: ChangeWorkspace,

@@ -18,7 +18,8 @@ export interface LostSittingRequest {
 /**
  * Takes the newest backup of a sitting as its last state, for a machine that is lost: a doubtful submission, since nobody handed it in
  * (`collect-from-backup` {events, minutes}, beside what its verification finds). A file of the sitting that comes later takes its place.
- * Issues: those of `loadStudy`; `collect-erased` {date}: the participant's data have just been erased. @throws RangeError when no backup of the sitting is held.
+ * Issues: those of `loadStudy`; `collect-erased` {date}: the participant's data have just been erased. @throws RangeError when no backup of
+ * the sitting is held.
  */
 export async function takeLostSitting(
   { studyId, sittingId, nowMs }: LostSittingRequest,

@@ -25,7 +25,10 @@ export interface StudyWorkspace {
   readonly safeCopies: readonly SafeCopy[];
   /** Every decision on a section, in the order they were recorded: for each section the last one is in force. */
   readonly validity: readonly ValidityDecision[];
-  /** Who is behind the codes, in the roster's order; empty for a study whose people this machine does not know. Never leaves the workspace with anything else. */
+  /**
+   * Who is behind the codes, in the roster's order; empty for a study whose people this machine does not know. Never leaves the workspace
+   * with anything else.
+   */
   readonly people: readonly CodedPerson[];
   /** The newest backup of each sitting of which one came in, whether its submission did or not. */
   readonly backups: readonly CollectedBackup[];
@@ -156,7 +159,10 @@ export interface WorkspaceStore {
   readonly saveStudy: (study: Pick<StudyWorkspace, "office" | "paper" | "key">) => Promise<void>;
   /** Adds submissions; one with an id already held is left as it is, one of an erased participant is left out. */
   readonly addCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
-  /** Adds submissions, or replaces those of the same id where they stand: for a verdict that changes. None if any is of an erased participant. */
+  /**
+   * Adds submissions, or replaces those of the same id where they stand: for a verdict that changes. None if any is of an erased
+   * participant.
+   */
   readonly putCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<StoreOutcome>;
   /** Removes submissions, and the decisions on their sections with them. */
   readonly removeCollected: (studyId: string, submissionIds: readonly string[]) => Promise<void>;
