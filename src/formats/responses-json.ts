@@ -4,7 +4,7 @@ import type { Exam } from "#domain/exam/exam.ts";
 import { examId, itemId, sha256, text } from "#domain/exam/field-shapes.ts";
 import { RESPONSE_STATES } from "#domain/exam/response-state.ts";
 import type { Submission } from "#domain/submission/submission.ts";
-import { writeJsonFile, type JsonObject } from "#formats/json-file.ts";
+import { isJsonObject, writeJsonFile, type JsonObject } from "#formats/json-file.ts";
 import { readShapedFile } from "#formats/read-shaped-file.ts";
 import { isSimulated, type ExportedRespondent, type ResponseExport } from "#formats/response-export.ts";
 import { examHeader, rankId, studyId } from "#formats/study-shape.ts";
@@ -124,11 +124,7 @@ export function readResponsesJson(file: NamedBytes, exam: Exam): Result<Response
 function withoutDecisions(file: JsonObject): JsonObject {
   const { respondents } = file;
   if (!Array.isArray(respondents)) return file;
-  return { ...file, respondents: respondents.map((each: Json) => (isRecord(each) ? { ...each, validity: [] } : each)) };
-}
-
-function isRecord(json: Json): json is JsonObject {
-  return typeof json === "object" && json !== null && !Array.isArray(json);
+  return { ...file, respondents: respondents.map((each: Json) => (isJsonObject(each) ? { ...each, validity: [] } : each)) };
 }
 
 function toExported(read: z.output<typeof respondent>): ExportedRespondent {

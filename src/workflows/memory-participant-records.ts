@@ -18,20 +18,19 @@ export function participantRecords(
     putBackup: async (studyId, backup) =>
       putUnlessErased(changeExisting, { studyId, codes: [backup.content.start.participantCode] }, (workspace) => ({
         ...workspace,
-        backups: [...new Map([...workspace.backups, backup].map((held) => [held.content.start.sittingId, held])).values()],
+        backups: withPut(workspace.backups, [backup], ({ content }) => content.start.sittingId),
       })),
     addProctorEntry: async (studyId, entry) =>
       changeExisting(studyId, (workspace) => {
-        if (workspace.proctorLog.some((held) => held.entryId === entry.entryId)) return workspace;
         const participantCode = isErased(entry.participantCode, workspace) ? null : entry.participantCode;
-        return { ...workspace, proctorLog: [...workspace.proctorLog, { ...entry, participantCode }] };
+        return { ...workspace, proctorLog: withNew(workspace.proctorLog, { ...entry, participantCode }, ({ entryId }) => entryId) };
       }),
     removeProctorEntry: async (studyId, entryId) =>
       change(studyId, (workspace) => ({ ...workspace, proctorLog: workspace.proctorLog.filter((held) => held.entryId !== entryId) })),
     addWithdrawal: async (studyId, withdrawal) =>
       changeExisting(studyId, (workspace) => {
-        if (isErased(withdrawal.code, workspace) || workspace.withdrawals.some((held) => held.code === withdrawal.code)) return workspace;
-        return { ...workspace, withdrawals: [...workspace.withdrawals, withdrawal] };
+        if (isErased(withdrawal.code, workspace)) return workspace;
+        return { ...workspace, withdrawals: withNew(workspace.withdrawals, withdrawal, ({ code }) => code) };
       }),
     removeWithdrawal: async (studyId, code) =>
       change(studyId, (workspace) => ({ ...workspace, withdrawals: workspace.withdrawals.filter((held) => held.code !== code) })),
@@ -42,6 +41,16 @@ export function participantRecords(
       }),
     eraseParticipant: async (studyId, erased) => changeExisting(studyId, (workspace) => withoutParticipant(workspace, erased)),
   };
+}
+
+/** The list with one more at its end, unless one of that name is there. */
+export function withNew<T>(held: readonly T[], added: T, nameOf: (one: T) => string): readonly T[] {
+  return held.some((one) => nameOf(one) === nameOf(added)) ? held : [...held, added];
+}
+
+/** The list with others in the place of those of the same names, or behind them. */
+export function withPut<T>(held: readonly T[], put: readonly T[], nameOf: (one: T) => string): readonly T[] {
+  return [...new Map([...held, ...put].map((one) => [nameOf(one), one])).values()];
 }
 
 /** Whether that participant's data were erased; never so for null, a model's code. */
