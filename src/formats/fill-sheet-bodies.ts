@@ -3,6 +3,7 @@ import { toExcelText, MAX_CELL_UNITS } from "#formats/excel-text.ts";
 import type { PlainCell } from "#formats/workbook-model.ts";
 import { assert } from "#lib/assert.ts";
 import { toColumnName } from "#lib/cell-address.ts";
+import { joinBytes } from "#lib/join-bytes.ts";
 
 /** Plain rows that are to follow the rows a sheet was written with. */
 export interface SheetBody {
@@ -41,7 +42,7 @@ export function fillSheetBodies(xlsx: Uint8Array, bodies: readonly SheetBody[]):
     else entry.push(bytes, true);
   }
   zip.end();
-  return joined(pieces);
+  return joinBytes(pieces);
 }
 
 function pushBody(entry: ZipDeflate, sheetXml: string, rows: SheetBody["rows"]): void {
@@ -97,14 +98,4 @@ function textContent(value: string): string {
   if (text === "") return "";
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return ` t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is>`;
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((total, piece) => total + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

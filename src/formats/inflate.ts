@@ -1,4 +1,5 @@
 import { Gunzip } from "fflate";
+import { joinBytes } from "#lib/join-bytes.ts";
 
 /** Input is fed in pieces this small, so that not even deflate's highest ratio (1032) can overrun a limit by more than 4 MB. */
 const PIECE_BYTES = 4_096;
@@ -35,21 +36,11 @@ export function inflate(packed: Uint8Array, limitBytes: number): Inflated {
     return { kind: "damaged" }; // the library throws on anything that is not whole gzip data
   }
   if (total > limitBytes) return { kind: "too-big" };
-  return total === statedLength(packed) ? { kind: "inflated", bytes: joined(pieces, total) } : { kind: "damaged" };
+  return total === statedLength(packed) ? { kind: "inflated", bytes: joinBytes(pieces) } : { kind: "damaged" };
 }
 
 /** Gzip ends with the length of what was packed, little-endian, so that a file cut short gives itself away. Not a number when too short. */
 function statedLength(packed: Uint8Array): number {
   const [a = NaN, b = NaN, c = NaN, d = NaN] = packed.subarray(-4);
   return a + b * 256 + c * 65_536 + d * 16_777_216;
-}
-
-function joined(pieces: readonly Uint8Array[], total: number): Uint8Array {
-  const out = new Uint8Array(total);
-  let at = 0;
-  for (const piece of pieces) {
-    out.set(piece, at);
-    at += piece.length;
-  }
-  return out;
 }

@@ -30,7 +30,7 @@ export function readJsonFile(file: NamedBytes): Result<Json> {
 /** The `format` a JSON file names, or null if it is not JSON or names none. */
 export function formatOf(file: NamedBytes): string | null {
   const json = readJsonFile(file);
-  if (!json.ok || !isObject(json.value)) return null;
+  if (!json.ok || !isJsonObject(json.value)) return null;
   const { format } = json.value;
   return typeof format === "string" ? format : null;
 }
@@ -43,7 +43,7 @@ export function readEnvelope(file: NamedBytes, expected: ExpectedFormat): Result
   const json = readJsonFile(file);
   if (!json.ok) return json;
   const place: Place = { file: file.name };
-  if (!isObject(json.value) || json.value.format === undefined) {
+  if (!isJsonObject(json.value) || json.value.format === undefined) {
     return err([errorAt("file-not-object", place, { expected: expected.format })]);
   }
   const { format, formatVersion } = json.value;
@@ -75,7 +75,8 @@ function isVersion(version: Json | undefined): version is number {
   return typeof version === "number" && Number.isInteger(version) && version > 0;
 }
 
-function isObject(json: Json): json is JsonObject {
+/** Whether JSON is an object, and not a list or null. */
+export function isJsonObject(json: Json): json is JsonObject {
   return typeof json === "object" && json !== null && !Array.isArray(json);
 }
 

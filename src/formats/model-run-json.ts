@@ -1,13 +1,12 @@
 import { formatPath, type PathStep } from "#domain/exam/json-path.ts";
 import { decodeText } from "#formats/decode-text.ts";
+import { isJsonObject, type JsonObject } from "#formats/json-file.ts";
 import type { ModelOutputEntry } from "#formats/model-output-entry.ts";
 import { repeatedJsonKeys } from "#formats/repeated-json-keys.ts";
 import { errorAt, type Issue, type Place } from "#lib/issue.ts";
 import { parseJson, type Json } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
-
-type JsonObject = { readonly [key: string]: Json };
 
 /**
  * Reads `[{id, model, output}]` (other members are ignored) or `{model: {id: text}}`. null stands for an empty output.
@@ -23,7 +22,7 @@ export function readModelRunJson(file: NamedBytes): Result<readonly ModelOutputE
   if (repeated.length > 0) return err(repeated.map((path) => errorAt("model-key-repeated", { file: file.name, path })));
   const at = (...steps: PathStep[]): Place => ({ file: file.name, path: formatPath(steps) });
   if (isList(json.value)) return fromList(json.value, at);
-  return isObject(json.value) ? fromModels(json.value, at) : err([errorAt("model-file-shape", { file: file.name })]);
+  return isJsonObject(json.value) ? fromModels(json.value, at) : err([errorAt("model-file-shape", { file: file.name })]);
 }
 
 type At = (...steps: PathStep[]) => Place;
@@ -31,7 +30,7 @@ type At = (...steps: PathStep[]) => Place;
 function fromList(list: readonly Json[], at: At): Result<readonly ModelOutputEntry[]> {
   const issues: Issue[] = [];
   const entries = list.flatMap((each, index): ModelOutputEntry[] => {
-    if (!isObject(each)) {
+    if (!isJsonObject(each)) {
       issues.push(errorAt("model-file-shape", at(index)));
       return [];
     }
@@ -50,7 +49,7 @@ function fromList(list: readonly Json[], at: At): Result<readonly ModelOutputEnt
 function fromModels(models: JsonObject, at: At): Result<readonly ModelOutputEntry[]> {
   const issues: Issue[] = [];
   const entries = Object.entries(models).flatMap(([model, outputs]): ModelOutputEntry[] => {
-    if (!isObject(outputs)) {
+    if (!isJsonObject(outputs)) {
       issues.push(errorAt("model-file-shape", at(model)));
       return [];
     }
@@ -72,8 +71,4 @@ function toRaw(output: Json): string | null {
 
 function isList(json: Json): json is readonly Json[] {
   return Array.isArray(json);
-}
-
-function isObject(json: Json): json is JsonObject {
-  return typeof json === "object" && json !== null && !Array.isArray(json);
 }

@@ -86,7 +86,7 @@ function stemOf(item: Item, language: Language): string {
   return caseLines(item, { language, texts: workbookTexts(language).grading.patient }).join("\n");
 }
 
-/** Everyone expected, then codes that were not: a code and a rank, nothing else that could tell who it is. */
+/** Everyone expected who may stand here, then codes that were not: a code and a rank, nothing else that could tell who it is. */
 function participantRows({ ranks, roster, respondents, language }: ResponseExport): ResponseTable["rows"] {
   const titles = new Map(ranks.map((rank) => [rank.id, rank.title[language]]));
   const expected = roster.map(({ code, rankId }): readonly [string, string | null] => [code, rankId]);

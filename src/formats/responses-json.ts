@@ -4,7 +4,7 @@ import type { Exam } from "#domain/exam/exam.ts";
 import { examId, itemId, sha256, text } from "#domain/exam/field-shapes.ts";
 import { RESPONSE_STATES } from "#domain/exam/response-state.ts";
 import type { Submission } from "#domain/submission/submission.ts";
-import { writeJsonFile, type JsonObject } from "#formats/json-file.ts";
+import { isJsonObject, writeJsonFile, type JsonObject } from "#formats/json-file.ts";
 import { readShapedFile } from "#formats/read-shaped-file.ts";
 import { isSimulated, type ExportedRespondent, type ResponseExport } from "#formats/response-export.ts";
 import { examHeader, rankId, studyId } from "#formats/study-shape.ts";
@@ -14,7 +14,10 @@ import type { Json } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 
-/** What a `rxbaseline-responses` file holds. Submissions come without their events, respondents without issues and with every decision on their sections. */
+/**
+ * What a `rxbaseline-responses` file holds. Submissions come without their events, respondents without issues and with every decision on
+ * their sections.
+ */
 export interface ResponsesFile {
   readonly simulated: boolean;
   readonly respondents: readonly ExportedRespondent[];
@@ -94,9 +97,10 @@ function withoutEvents(whole: Submission): object {
 
 /**
  * Reads a `rxbaseline-responses` file, version 1 (which knows of no decisions) or 2, of the given exam.
- * Issues: those of `readShapedFile`; `responses-exam-foreign`; `responses-respondent-repeated` {id} (among sound ones); `responses-kind-differs` {id} (a
- * sound participant needs rank and site, a model has none, and the submission must be of the same kind); `responses-items-differ` {id} (not
- * exactly the exam's items in its order); `responses-section-unknown` {id, section} (a decision on a section the exam does not have).
+ * Issues: those of `readShapedFile`; `responses-exam-foreign`; `responses-respondent-repeated` {id} (among sound ones);
+ * `responses-kind-differs` {id} (a sound participant needs rank and site, a model has none, and the submission must be of the same kind);
+ * `responses-items-differ` {id} (not exactly the exam's items in its order); `responses-section-unknown` {id, section} (a decision on a
+ * section the exam does not have).
  */
 export function readResponsesJson(file: NamedBytes, exam: Exam): Result<ResponsesFile> {
   const shaped = readShapedFile(file, RESPONSES_FORMAT, responsesFile);
@@ -120,11 +124,7 @@ export function readResponsesJson(file: NamedBytes, exam: Exam): Result<Response
 function withoutDecisions(file: JsonObject): JsonObject {
   const { respondents } = file;
   if (!Array.isArray(respondents)) return file;
-  return { ...file, respondents: respondents.map((each: Json) => (isRecord(each) ? { ...each, validity: [] } : each)) };
-}
-
-function isRecord(json: Json): json is JsonObject {
-  return typeof json === "object" && json !== null && !Array.isArray(json);
+  return { ...file, respondents: respondents.map((each: Json) => (isJsonObject(each) ? { ...each, validity: [] } : each)) };
 }
 
 function toExported(read: z.output<typeof respondent>): ExportedRespondent {

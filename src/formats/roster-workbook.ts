@@ -30,7 +30,10 @@ const RANK_COLUMN = 3;
 /** Rows for which ranks can be chosen from a list: more than any roster is likely to have. */
 const LISTED_ROWS = 2_000;
 
-/** Writes a roster as a workbook that `readRosterTable` reads back: a sheet of people, empty for a roster to be filled in, and one of instructions. */
+/**
+ * Writes a roster as a workbook that `readRosterTable` reads back: a sheet of people, empty for a roster to be filled in, and one of
+ * instructions.
+ */
 export async function writeRosterWorkbook({ title, people, ranks, language }: RosterToWrite): Promise<Uint8Array> {
   const texts = language === "en" ? en : zh;
   const titleOf = (rankId: string): string => ranks.find(({ id }) => id === rankId)?.title[language] ?? rankId;

@@ -2,6 +2,7 @@ import type { CodeStretch, LockedBytes } from "#domain/study/study-pack.ts";
 import { boxToJson, stretchToJson, withCheck } from "#formats/locked-json.ts";
 import { hashOf, sha256HexOfBytes } from "#lib/hash.ts";
 import { canonicalJson, type Json } from "#lib/json.ts";
+import { joinBytes } from "#lib/join-bytes.ts";
 
 /** Format and newest version of a `.rxws` file. */
 export const WORKSPACE_FORMAT = { format: "rxbaseline-workspace", formatVersion: 1 } as const;
@@ -67,7 +68,7 @@ export function boxContext(header: WorkspaceHeader, index: number): Uint8Array {
 /** Writes a `rxbaseline-workspace` file, version 1: the header, then a line for each box. Read by `readWorkspaceFile`. */
 export function writeWorkspaceFile(header: WorkspaceHeader, boxes: readonly LockedBytes[]): Uint8Array {
   const lines = [headerToJson(header), ...boxes.map((box, index) => ({ box: index, ...boxToJson(box) }))];
-  return joined(lines.map((line) => new TextEncoder().encode(`${canonicalJson(withCheck(line))}${LINE_END}`)));
+  return joinBytes(lines.map((line) => new TextEncoder().encode(`${canonicalJson(withCheck(line))}${LINE_END}`)));
 }
 
 function headerToJson({ appVersion, madeAtMs, studyIds, stretch, boxCount }: WorkspaceHeader) {
@@ -76,14 +77,4 @@ function headerToJson({ appVersion, madeAtMs, studyIds, stretch, boxCount }: Wor
 
 function packed(texts: readonly string[]): Uint8Array {
   return new TextEncoder().encode(`[${texts.join(",\n")}]`);
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    out.set(piece, at);
-    at += piece.length;
-  }
-  return out;
 }

@@ -1,5 +1,5 @@
 import type { CollectedRow, ExportRow, WorkspaceDatabase } from "#storage/workspace-database.ts";
-import type { Erasure } from "#workflows/ports/workspace-store.ts";
+import type { CollectedSubmission, Erasure } from "#workflows/ports/workspace-store.ts";
 
 /** Deletes one participant's data in one transaction, as `WorkspaceStore.eraseParticipant` says. */
 export async function eraseParticipant(
@@ -26,12 +26,16 @@ export async function eraseParticipant(
   });
 }
 
+/** The participant whose submission it is; null for a model's. */
+export function sitterOf({ submission: { source } }: CollectedSubmission): string | null {
+  return source.kind === "participant" ? source.start.participantCode : null;
+}
+
 /** Records are large: they are read one by one. Gives the ids of what was deleted. */
 async function eraseSubmissions(database: WorkspaceDatabase, studyId: string, code: string): Promise<readonly string[]> {
   const theirs: CollectedRow[] = [];
   await database.collected.where({ studyId }).each((row) => {
-    const { source } = row.collected.submission;
-    if (source.kind === "participant" && source.start.participantCode === code) theirs.push(row);
+    if (sitterOf(row.collected) === code) theirs.push(row);
   });
   await database.collected.bulkDelete(ordersOf(theirs));
   const keys = theirs.map(({ submissionId }) => [studyId, submissionId]);

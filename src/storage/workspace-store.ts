@@ -1,6 +1,6 @@
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import { WorkspaceDatabase, type CollectedRow } from "#storage/workspace-database.ts";
-import { eraseParticipant } from "#storage/erase-participant.ts";
+import { eraseParticipant, sitterOf } from "#storage/erase-participant.ts";
 import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type {
   CollectedBackup,
@@ -10,6 +10,7 @@ import type {
   GradingRound,
   HandedOutCode,
   SafeCopy,
+  StoreOutcome,
   StudyWorkspace,
   Withdrawal,
   WorkspaceStore,
@@ -117,25 +118,31 @@ async function readCollected(database: WorkspaceDatabase, studyId: string): Prom
 }
 
 async function addCollected(database: WorkspaceDatabase, studyId: string, collected: readonly CollectedSubmission[]): Promise<void> {
-  await database.transaction("rw", database.studies, database.collected, async () => {
-    await requireStudy(database, studyId);
+  await database.transaction("rw", database.studies, database.collected, database.erasures, async () => {
+    const erased = await readErased(database, studyId);
     for (const entry of collected) {
       const { submissionId } = entry.submission;
-      if ((await database.collected.where({ studyId, submissionId }).count()) > 0) continue;
+      if (erased.hasCode(sitterOf(entry)) || (await database.collected.where({ studyId, submissionId }).count()) > 0) continue;
       await database.collected.add({ studyId, submissionId, collected: entry });
     }
   });
 }
 
-async function putCollected(database: WorkspaceDatabase, studyId: string, collected: readonly CollectedSubmission[]): Promise<void> {
-  await database.transaction("rw", database.studies, database.collected, async () => {
-    await requireStudy(database, studyId);
+async function putCollected(
+  database: WorkspaceDatabase,
+  studyId: string,
+  collected: readonly CollectedSubmission[],
+): Promise<StoreOutcome> {
+  return database.transaction("rw", database.studies, database.collected, database.erasures, async () => {
+    const erased = await readErased(database, studyId);
+    if (collected.some((entry) => erased.hasCode(sitterOf(entry)))) return "erased";
     for (const entry of collected) {
       const { submissionId } = entry.submission;
       const held = await database.collected.where({ studyId, submissionId }).first();
       const order = held?.order === undefined ? {} : { order: held.order };
       await database.collected.put({ ...order, studyId, submissionId, collected: entry });
     }
+    return "stored";
   });
 }
 
@@ -156,17 +163,20 @@ async function addRound(database: WorkspaceDatabase, studyId: string, round: Gra
 
 async function addGradeImport(database: WorkspaceDatabase, studyId: string, gradeImport: GradeImport): Promise<void> {
   const { fileHash } = gradeImport;
-  await database.transaction("rw", database.studies, database.gradeImports, async () => {
-    await requireStudy(database, studyId);
+  await database.transaction("rw", database.studies, database.gradeImports, database.erasures, async () => {
+    const erased = await readErased(database, studyId);
     if ((await database.gradeImports.where({ studyId, fileHash }).count()) > 0) return;
-    await database.gradeImports.add({ studyId, fileHash, gradeImport });
+    const grades = gradeImport.grades.filter(({ submissionId }) => !erased.hasSubmission(submissionId));
+    await database.gradeImports.add({ studyId, fileHash, gradeImport: { ...gradeImport, grades } });
   });
 }
 
 async function addHandedOut(database: WorkspaceDatabase, studyId: string, handedOut: HandedOutCode): Promise<void> {
   const { code } = handedOut;
-  await database.transaction("rw", database.studies, database.handedOut, async () => {
-    await requireStudy(database, studyId);
+  await database.transaction("rw", database.studies, database.handedOut, database.erasures, async () => {
+    const erased = await readErased(database, studyId);
+    const grants = (await database.studies.get(studyId))?.office.grantCodes ?? [];
+    if (erased.hasCode(grants.find((grant) => grant.code === code)?.participantCode ?? null)) return;
     if ((await database.handedOut.where({ studyId, code }).count()) > 0) return;
     await database.handedOut.add({ studyId, code, handedOut });
   });
@@ -181,37 +191,40 @@ async function addValidity(database: WorkspaceDatabase, studyId: string, decisio
   });
 }
 
-async function putBackup(database: WorkspaceDatabase, studyId: string, backup: CollectedBackup): Promise<void> {
-  const { sittingId } = backup.content.start;
-  await database.transaction("rw", database.studies, database.backups, async () => {
-    await requireStudy(database, studyId);
+async function putBackup(database: WorkspaceDatabase, studyId: string, backup: CollectedBackup): Promise<StoreOutcome> {
+  const { sittingId, participantCode } = backup.content.start;
+  return database.transaction("rw", database.studies, database.backups, database.erasures, async () => {
+    if ((await readErased(database, studyId)).hasCode(participantCode)) return "erased";
     const held = await database.backups.where({ studyId, sittingId }).first();
     await database.backups.put({ ...(held?.order === undefined ? {} : { order: held.order }), studyId, sittingId, backup });
+    return "stored";
   });
 }
 
 async function addProctorEntry(database: WorkspaceDatabase, studyId: string, entry: ProctorEntry): Promise<void> {
   const { entryId } = entry;
-  await database.transaction("rw", database.studies, database.proctorLog, async () => {
-    await requireStudy(database, studyId);
+  await database.transaction("rw", database.studies, database.proctorLog, database.erasures, async () => {
+    const erased = await readErased(database, studyId);
     if ((await database.proctorLog.where({ studyId, entryId }).count()) > 0) return;
-    await database.proctorLog.add({ studyId, entryId, entry });
+    const participantCode = erased.hasCode(entry.participantCode) ? null : entry.participantCode;
+    await database.proctorLog.add({ studyId, entryId, entry: { ...entry, participantCode } });
   });
 }
 
 async function addWithdrawal(database: WorkspaceDatabase, studyId: string, withdrawal: Withdrawal): Promise<void> {
   const { code } = withdrawal;
-  await database.transaction("rw", database.studies, database.withdrawals, async () => {
-    await requireStudy(database, studyId);
-    if ((await database.withdrawals.where({ studyId, code }).count()) > 0) return;
+  await database.transaction("rw", database.studies, database.withdrawals, database.erasures, async () => {
+    const erased = await readErased(database, studyId);
+    if (erased.hasCode(code) || (await database.withdrawals.where({ studyId, code }).count()) > 0) return;
     await database.withdrawals.add({ studyId, code, withdrawal });
   });
 }
 
 async function addExport(database: WorkspaceDatabase, studyId: string, record: ExportRecord): Promise<void> {
-  await database.transaction("rw", database.studies, database.exports, async () => {
-    await requireStudy(database, studyId);
-    await database.exports.add({ studyId, record });
+  await database.transaction("rw", database.studies, database.exports, database.erasures, async () => {
+    const erased = await readErased(database, studyId);
+    const codes = record.codes.filter((code) => !erased.hasCode(code));
+    if (codes.length > 0 || record.codes.length === 0) await database.exports.add({ studyId, record: { ...record, codes } });
   });
 }
 
@@ -245,6 +258,16 @@ async function finishDraft(
     await database.people.put({ studyId, people });
     await database.drafts.delete(draftId);
   });
+}
+
+/** Who and what was erased of a study. Rejects, like `requireStudy`, for one that is not saved. */
+async function readErased(database: WorkspaceDatabase, studyId: string) {
+  await requireStudy(database, studyId);
+  const erasures = (await database.erasures.where({ studyId }).toArray()).map((row) => row.erasure);
+  return {
+    hasCode: (participantCode: string | null) => erasures.some(({ code }) => code === participantCode),
+    hasSubmission: (id: string) => erasures.some(({ submissionIds }) => submissionIds.includes(id)),
+  };
 }
 
 /** Rejecting inside the transaction takes back whatever it had written. */

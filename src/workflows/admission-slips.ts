@@ -13,7 +13,10 @@ export interface Slip {
   readonly extra: { readonly share: number; readonly code: string } | null;
 }
 
-/** One slip for everyone on the roster, by site and then as the roster has them. `address` is where the app lies, without anything behind `#`. */
+/**
+ * One slip for everyone on the roster, by site and then as the roster has them. `address` is where the app lies, without anything behind
+ * `#`.
+ */
 export function admissionSlips({ office, people }: Pick<StudyWorkspace, "office" | "people">, address: string): readonly Slip[] {
   const personOf = new Map(people.map((person) => [person.code, person]));
   const slips = office.roster.map(({ code, site }): Slip => {

@@ -6,8 +6,10 @@ export type CollectKind =
   | "identical"
   | "older"
   | "newer"
+  | "original"
   | "fork"
   | "second-sitting"
+  | "backup-fork"
   | "foreign-study"
   | "unknown-code"
   | "other-exam"
@@ -17,6 +19,8 @@ export type CollectKind =
   | "incomplete"
   | "edited"
   | "sealed"
+  | "no-key"
+  | "newer-app"
   | "damaged"
   | "withdrawn"
   | "erased";
@@ -25,10 +29,12 @@ export type CollectKind =
 const KINDS: readonly (readonly [CollectKind, readonly string[]])[] = [
   ["erased", ["collect-erased"]],
   ["withdrawn", ["collect-withdrawn"]],
+  ["no-key", ["study-key-missing"]],
+  ["newer-app", ["file-version-newer"]],
   ["foreign-study", ["collect-study-foreign"]],
   ["other-exam", ["submission-exam"]],
   ["sealed", ["submission-seal", "backup-seal"]],
-  ["fork", ["collect-fork", "collect-backup-fork"]],
+  ["fork", ["collect-fork"]],
   [
     "edited",
     [
@@ -52,9 +58,11 @@ const KINDS: readonly (readonly [CollectKind, readonly string[]])[] = [
   ["late", ["submission-late"]],
   ["clock", ["submission-clock"]],
   ["rules", ["submission-window", "submission-consent"]],
+  ["original", ["collect-original-found"]],
+  ["backup-fork", ["collect-backup-fork"]],
   ["older", ["collect-backup-older", "collect-backup-known"]],
-  ["newer", ["collect-lost-found", "collect-backup-newer"]],
-  ["incomplete", ["collect-backup", "collect-from-backup"]],
+  ["newer", ["collect-lost-found"]],
+  ["incomplete", ["collect-backup", "collect-from-backup"]], // a backup in the place of an older one too: nobody has handed it in
 ];
 
 /** The kind of one file of a batch: by its gravest issue, or by its outcome where no issue tells. */

@@ -6,7 +6,7 @@ import { judgeSubmission } from "#workflows/judge-submission.ts";
 import { loadStudy } from "#workflows/load-study.ts";
 import type { ExaminedFile } from "#workflows/examine-file.ts";
 import type { ExaminerSession, FileExaminer } from "#workflows/ports/file-examiner.ts";
-import type { StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import type { StoreOutcome, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
 /** A batch of files to be collected. */
 export interface CollectRequest {
@@ -28,7 +28,8 @@ export interface CollectReport {
 /**
  * Collects submission files one by one; a bad file never stops the batch.
  * - refused: damaged, sealed to another key, of another study or exam (issues of `examineFile`); `collect-erased` {date} and
- *   `collect-withdrawn` {date}: that participant's data may not be taken in. Further issues: `judgeSubmission` and `judgeBackup`.
+ *   `collect-withdrawn` {date}: that participant's data may not be taken in, not even when they were erased while the batch ran. Further
+ *   issues: `judgeSubmission` and `judgeBackup`.
  * - doubtful submissions are kept out of grading and scoring.
  * A study that cannot be loaded refuses every file with the reason.
  */
@@ -61,14 +62,21 @@ async function collectInTurn(
     if (isCancelled?.() === true) break;
     const examined = await next;
     next = examineNext(files[index + 1], session);
-    const judged = judge(examined, { name: file.name, nowMs }, workspace);
-    if (judged.submissions.length > 0) await store.putCollected(studyId, judged.submissions);
-    if (judged.backup !== null) await store.putBackup(studyId, judged.backup);
+    let judged = judge(examined, { name: file.name, nowMs }, workspace);
+    if ((await storeJudged(studyId, judged, store)) === "erased") {
+      workspace = (await store.load(studyId)) ?? workspace;
+      judged = judge(examined, { name: file.name, nowMs }, workspace); // refused: the erasure is there now
+    }
     workspace = withJudged(workspace, judged);
     rows.push(judged.row);
     onProgress?.(rows.length, files.length);
   }
   return rows;
+}
+
+async function storeJudged(studyId: string, { submissions, backup }: Judged, store: WorkspaceStore): Promise<StoreOutcome> {
+  const outcome = submissions.length > 0 ? await store.putCollected(studyId, submissions) : "stored";
+  return outcome === "erased" || backup === null ? outcome : store.putBackup(studyId, backup);
 }
 
 /** A failure is told where the result is waited for, which a cancelled batch never does. */

@@ -1,4 +1,5 @@
 import { errorAt, type Issue } from "#lib/issue.ts";
+import { verdictOf } from "#workflows/verdict-of.ts";
 import type { CollectedSubmission, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 
 /** The participant's code of what was collected; null for a model's run. */
@@ -20,10 +21,11 @@ export function codeIssues(code: string, rivals: readonly CollectedSubmission[],
   ];
 }
 
-/** A sitting that turns out to be one of two; said once only. */
+/** A sitting that turns out to be one of two; said once only. Doubtful, unless it was decided knowing this that it counts. */
 export function doubted(entry: CollectedSubmission): CollectedSubmission {
   const issue = errorAt("collect-second-sitting", { file: entry.fileName }, { code: codeOfCollected(entry) ?? "" });
-  return withIssue({ ...entry, verdict: "doubtful" }, issue);
+  const noted = withIssue(entry, issue);
+  return { ...noted, verdict: verdictOf(noted) };
 }
 
 /** The entry with one more issue, unless it has one of that code. */

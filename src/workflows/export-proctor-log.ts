@@ -1,14 +1,18 @@
 import { writeProctorLogCsv } from "#formats/proctor-log-csv.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
+import { isWithdrawn } from "#workflows/consented.ts";
 import { toFileName } from "#workflows/file-name.ts";
 import type { StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 import { proctorEntries } from "#workflows/proctor-entries.ts";
 
-/** The whole proctor log as one CSV file, by site and time. */
-export function exportProctorLog({ office, proctorLog }: Pick<StudyWorkspace, "office" | "proctorLog">): NamedBytes {
-  const { studyId, simulated } = office.study;
+/** The whole proctor log as one CSV file, by site and time. Who withdrew consent is not named: the entry stays without the code. */
+export function exportProctorLog(workspace: Pick<StudyWorkspace, "office" | "proctorLog" | "withdrawals">): NamedBytes {
+  const { studyId, simulated } = workspace.office.study;
+  const entries = proctorEntries(workspace).map((entry) =>
+    isWithdrawn(entry.participantCode, workspace) ? { ...entry, participantCode: null } : entry,
+  );
   return {
     name: toFileName([studyId, "proctor-log"], "csv"),
-    bytes: writeProctorLogCsv(proctorEntries({ office, proctorLog }), { simulated }),
+    bytes: writeProctorLogCsv(entries, { simulated }),
   };
 }

@@ -7,8 +7,9 @@ import { modelRespondentId } from "#domain/cohort/assemble.ts";
 import type { Language } from "#lib/language.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { toFileName } from "#workflows/file-name.ts";
-import { consentedCollected } from "#workflows/consented.ts";
+import { consentedCollected, consentedRoster } from "#workflows/consented.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
+import { findingsOf } from "#workflows/verdict-of.ts";
 import type { CollectedSubmission, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 
 /** How files are written. */
@@ -27,11 +28,13 @@ export function describeResponses(language: Language): readonly TableEntry[] {
   return responseDictionary(language);
 }
 
-/** Writes everything collected but what consent was withdrawn for, doubtful submissions too, with their verdict: people in roster order first, then models by name. */
+/**
+ * Writes everything collected but what consent was withdrawn for, doubtful submissions too, with their verdict: people in roster order
+ * first, then models by name. Who withdrew consent or whose data were erased is not among those expected either.
+ */
 export async function exportResponses(context: StudyContext, form: ResponseForm, options: ExportOptions): Promise<NamedBytes> {
   const { study, ranks } = context.workspace.office;
-  const withdrawn = new Set(context.workspace.withdrawals.map(({ code }) => code));
-  const roster = context.workspace.office.roster.filter(({ code }) => !withdrawn.has(code));
+  const roster = consentedRoster(context.workspace);
   const respondents = exportedRespondents(context.workspace);
   const input: ResponseExport = { study, ranks, roster, exam: context.exam, respondents, ...options };
   switch (form) {
@@ -54,7 +57,9 @@ function exportedRespondents(workspace: StudyWorkspace): readonly ExportedRespon
     );
 }
 
-function toExported({ submission, verdict, issues }: CollectedSubmission, { office, validity }: StudyWorkspace): ExportedRespondent {
+function toExported(collected: CollectedSubmission, { office, validity }: StudyWorkspace): ExportedRespondent {
+  const { submission, verdict } = collected;
+  const issues = findingsOf(collected);
   const { source, submissionId } = submission;
   const found = { verdict, issues, submission, validity: validity.filter((decision) => decision.submissionId === submissionId) };
   if (source.kind === "model") {

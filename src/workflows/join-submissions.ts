@@ -3,14 +3,16 @@ import { canonicalJson, type Json } from "#lib/json.ts";
 import { memberOf } from "#lib/member-of.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import type { WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
+import { verdictOf } from "#workflows/verdict-of.ts";
 
 /** What was found by looking at what else a machine held, errors and warnings: the other machine may not have had it. */
 const BESIDE_OTHERS: readonly string[] = ["collect-second-sitting", "collect-fork", "collect-lost-found", "collect-backup-fork"];
 const SECOND_SITTING = "collect-second-sitting";
 
 /**
- * One submission that two machines collected. What only one could find, because only it held the other submission or backup, holds for both.
- * A last state taken from a backup gives way to the file itself, as it does in collecting.
+ * One submission that two machines collected. What only one could find, because only it held the other submission or backup, holds for both,
+ * and so do the decisions of either, in the order of their times. A last state taken from a backup gives way to the file itself, as it does
+ * in collecting.
  * Issues: `workspace-submission-differs` {id} (two contents under one id); `workspace-verdict-differs` {id, held, given}: the machines
  * came to other verdicts or reasons on the same content.
  */
@@ -22,35 +24,43 @@ export function joinSubmissions(held: WorkspaceRow, given: WorkspaceRow): Result
     return err([errorAt("workspace-submission-differs", {}, { id })]);
   }
   const beside = [...mine.beside, ...theirs.beside];
+  const decisions = joinDecisions(mine.decisions, theirs.decisions);
   const isExplained =
-    mine.verdict === theirs.verdict || [mine, theirs].every((entry) => entry.verdict !== "doubtful" || hasError(entry.beside));
+    decisions.length > 0 ||
+    mine.verdict === theirs.verdict ||
+    [mine, theirs].every((entry) => entry.verdict !== "doubtful" || hasError(entry.beside));
   if (!isExplained || canonicalJson(mine.own.map(withoutFile)) !== canonicalJson(theirs.own.map(withoutFile))) {
     return err([errorAt("workspace-verdict-differs", {}, { id, held: mine.verdict, given: theirs.verdict })]);
   }
   const [first] = [held, given].sort(byArrival);
   if (first === undefined) return ok(held);
-  const verdict = hasError(beside) ? "doubtful" : mine.verdict;
-  return ok(withFindings(first, { verdict, issues: [...entryOf(first).own, ...onePerCode(beside)] }));
+  return ok(withFindings(first, { issues: [...entryOf(first).own, ...onePerCode(beside)], decisions, verdict: mine.verdict }));
 }
 
 /**
  * The submissions of the named studies, with every sitting doubted whose participant handed in another one: as if one machine had collected
- * them all.
+ * them all. Where decisions would have more than one of them count, none does.
  */
 export function doubtSecondSittings(rows: readonly WorkspaceRow[], studyIds: ReadonlySet<unknown>): readonly WorkspaceRow[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(sitterOf(row), (counts.get(sitterOf(row)) ?? 0) + 1);
-  return rows.map((row) => {
-    const { own, beside } = entryOf(row);
+  const doubted = rows.map((row) => {
+    const { own, beside, decisions, verdict } = entryOf(row);
     const isSecond = codeOf(row) !== null && (counts.get(sitterOf(row)) ?? 0) > 1;
     if (!isSecond || !studyIds.has(row["studyId"])) return row;
     const others = beside.filter((issue) => memberOf(issue, "code") !== SECOND_SITTING);
     const issue = errorAt(SECOND_SITTING, { file: String(memberOf(row["collected"], "fileName")) }, { code: codeOf(row) ?? "" });
-    return withFindings(row, {
-      verdict: "doubtful",
-      issues: [...own, ...onePerCode([...others, { ...issue, place: { ...issue.place } }])],
-    });
+    const issues = [...own, ...onePerCode([...others, { ...issue, place: { ...issue.place } }])];
+    return withFindings(row, { issues, decisions, verdict });
   });
+  return withOneCounting(doubted, studyIds);
+}
+
+function withOneCounting(rows: readonly WorkspaceRow[], studyIds: ReadonlySet<unknown>): readonly WorkspaceRow[] {
+  const isCounting = (row: WorkspaceRow): boolean => codeOf(row) !== null && entryOf(row).verdict === "sound";
+  const sitters = rows.filter((row) => isCounting(row) && studyIds.has(row["studyId"])).map(sitterOf);
+  const repeated = new Set(sitters.filter((sitter, index) => sitters.indexOf(sitter) < index));
+  return rows.map((row) => (repeated.has(sitterOf(row)) ? withMembers(row, { verdict: "doubtful" }) : row));
 }
 
 interface Entry {
@@ -62,11 +72,11 @@ interface Entry {
   readonly own: readonly Json[];
   /** Issues that come from what else the machine held. */
   readonly beside: readonly Json[];
+  readonly decisions: readonly Json[];
 }
 
 function entryOf({ collected }: WorkspaceRow): Entry {
-  const found = memberOf(collected, "issues");
-  const issues: readonly Json[] = Array.isArray(found) ? (found as readonly Json[]) : [];
+  const issues = listOf(collected, "issues");
   const isBeside = (issue: Json): boolean => BESIDE_OTHERS.includes(String(memberOf(issue, "code")));
   const submission = memberOf(collected, "submission");
   return {
@@ -75,6 +85,7 @@ function entryOf({ collected }: WorkspaceRow): Entry {
     verdict: String(memberOf(collected, "verdict")),
     own: issues.filter((issue) => !isBeside(issue)),
     beside: issues.filter(isBeside),
+    decisions: listOf(collected, "decisions"),
   };
 }
 
@@ -82,9 +93,34 @@ function hasError(issues: readonly Json[]): boolean {
   return issues.some((issue) => memberOf(issue, "severity") === "error");
 }
 
-function withFindings(row: WorkspaceRow, findings: { readonly verdict: string; readonly issues: readonly Json[] }): WorkspaceRow {
-  const { collected } = row;
-  return { ...row, collected: { ...(Object(collected) as { readonly [member: string]: Json }), ...findings } };
+interface Findings {
+  readonly issues: readonly Json[];
+  readonly decisions: readonly Json[];
+  /** The verdict where neither doubts beside others nor decisions say anything. */
+  readonly verdict: string;
+}
+
+function withFindings(row: WorkspaceRow, { issues, decisions, verdict }: Findings): WorkspaceRow {
+  const findings = { issues, decisions } as unknown as Parameters<typeof verdictOf>[0]; // rows of this app's own database
+  if (decisions.length > 0) return withMembers(row, { verdict: verdictOf(findings), issues, decisions });
+  const isDoubted = hasError(issues.filter((issue) => BESIDE_OTHERS.includes(String(memberOf(issue, "code")))));
+  return withMembers(row, { verdict: isDoubted ? "doubtful" : verdict, issues });
+}
+
+function withMembers(row: WorkspaceRow, members: WorkspaceRow): WorkspaceRow {
+  return { ...row, collected: { ...(Object(row["collected"]) as WorkspaceRow), ...members } };
+}
+
+function listOf(value: unknown, name: string): readonly Json[] {
+  const list = memberOf(value, name);
+  return Array.isArray(list) ? (list as readonly Json[]) : [];
+}
+
+/** Each decision once, in the order of their times. */
+function joinDecisions(mine: readonly Json[], theirs: readonly Json[]): readonly Json[] {
+  const byText = new Map([...mine, ...theirs].map((decision) => [canonicalJson(decision), decision]));
+  const timeOf = (decision: Json): number => Number(memberOf(decision, "decidedAtMs"));
+  return [...byText].sort(([a, first], [b, second]) => timeOf(first) - timeOf(second) || (a < b ? -1 : 1)).map(([, decision]) => decision);
 }
 
 /** One issue a code, the smallest by its text, in the order of the codes: the same whichever machine found it first. */

@@ -5,6 +5,7 @@ import { inFile, NOTHING_STORED, toRefusedRow, type Judged, type JudgedFile } fr
 import { codeIssues, doubted, rivalsOf, withIssue } from "#workflows/doubts-of-code.ts";
 import type { CollectedSubmission, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 import { forkOf } from "#workflows/record-fork.ts";
+import { verdictOf } from "#workflows/verdict-of.ts";
 
 /** A submission that could be opened, with what its verification found. */
 export interface Verified {
@@ -15,28 +16,48 @@ export interface Verified {
 /**
  * Judges a submission against what is held.
  * - duplicate: that very submission is held.
- * - refused: `collect-id-taken` {held} (another submission of that id is held); `collect-fork` {held, event, minutes}: that one is held, the
- *   two share their beginning and part at that event; the one that is held becomes doubtful too.
+ * - refused: `collect-id-taken` {held} (another submission of that id is held); `collect-fork` {held, event, minutes}: that one is held,
+ *   the two share their beginning and part at that event; the one that is held becomes doubtful too.
  * - doubtful: errors of the verification; `collect-code-unknown`; `collect-second-sitting` (another sitting of that code is held: that one
  *   becomes doubtful too).
- * - warnings: `collect-lost-found` {held}: it takes the place of a state that was taken from a backup. `collect-backup-fork`
- *   {held, event, minutes}: a backup of this sitting holds events that this record does not.
+ * - warnings: `collect-lost-found` {held}: it takes the place of a state that was taken from a backup. `collect-original-found` {held}: it
+ *   bears its own verification and takes the place of what was changed after it was made. `collect-backup-fork` {held, event, minutes}: a
+ *   backup of this sitting holds events that this record does not.
  */
 export function judgeSubmission(verified: Verified, file: JudgedFile, workspace: StudyWorkspace): Judged {
   const { submissionId, source } = verified.submission;
   const held = workspace.collected.find((entry) => entry.submission.submissionId === submissionId);
-  const isLost = held?.submission.source.kind === "participant" && held.submission.source.closedBy === "lost";
-  if (held !== undefined && !isLost) return collectedAgain(verified, file, held);
+  const replaced = held === undefined ? [] : replacedIssues(verified, held);
+  if (held !== undefined && replaced.length === 0) return collectedAgain(verified, file, held);
   const code = source.start.participantCode;
   const rivals = rivalsOf(code, submissionId, workspace);
-  const found = held === undefined ? [] : [warningAt("collect-lost-found", {}, { held: held.fileName })];
-  const all = [...verified.issues, ...codeIssues(code, rivals, workspace), ...found, ...backupForks(verified, workspace)];
+  const all = [...verified.issues, ...codeIssues(code, rivals, workspace), ...replaced, ...backupForks(verified, workspace)];
   const issues = inFile(all, file.name);
   const verdict = hasErrors(issues) ? "doubtful" : "sound";
   const collected = { submission: verified.submission, fileName: file.name, collectedAtMs: file.nowMs, verdict, issues } as const;
   const row = { fileName: file.name, outcome: "accepted", verdict, participantCode: code, issues } as const;
   return { row, submissions: [collected, ...rivals.map(doubted)], backup: null };
 }
+
+/** Why a submission takes the place of the one that is held; none where that stays. */
+function replacedIssues(verified: Verified, { submission: { source }, issues, fileName }: CollectedSubmission): readonly Issue[] {
+  if (source.kind === "participant" && source.closedBy === "lost") return [warningAt("collect-lost-found", {}, { held: fileName })];
+  if (!isChanged(issues) || isChanged(verified.issues)) return [];
+  return [warningAt("collect-original-found", {}, { held: fileName })];
+}
+
+/** A submission that contradicts itself is not as a sitting left it: it must not keep out the one that is. */
+function isChanged(issues: readonly Issue[]): boolean {
+  return issues.some(({ code }) => CONTRADICTIONS.has(code));
+}
+
+const CONTRADICTIONS: ReadonlySet<string> = new Set([
+  "submission-chain",
+  "submission-incomplete",
+  "submission-identity",
+  "submission-replay",
+  "submission-receipt",
+]);
 
 /** Whoever has the public key can seal anything: an id that is held with other content is not taken for the same. */
 function collectedAgain(verified: Verified, file: JudgedFile, held: CollectedSubmission): Judged {
@@ -51,8 +72,8 @@ function collectedAgain(verified: Verified, file: JudgedFile, held: CollectedSub
     const issues = [errorAt("collect-id-taken", {}, { held: held.fileName })];
     return { row: toRefusedRow(file.name, participantCode, issues), ...NOTHING_STORED };
   }
-  const doubtful = withIssue({ ...held, verdict: "doubtful" }, { ...fork, place: { file: held.fileName } });
-  const submissions = held.issues.length === doubtful.issues.length ? [] : [doubtful];
+  const noted = withIssue(held, { ...fork, place: { file: held.fileName } });
+  const submissions = noted === held ? [] : [{ ...noted, verdict: verdictOf(noted) }];
   return { row: toRefusedRow(file.name, participantCode, [fork]), submissions, backup: null };
 }
 

@@ -1,6 +1,14 @@
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
-import { participantRecords, type ChangeWorkspace } from "#workflows/memory-participant-records.ts";
-import type { SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import { codeOfCollected } from "#workflows/doubts-of-code.ts";
+import {
+  isErased,
+  participantRecords,
+  putUnlessErased,
+  withNew,
+  withPut,
+  type ChangeWorkspace,
+} from "#workflows/memory-participant-records.ts";
+import type { GradeImport, HandedOutCode, SetupDraft, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
 /** A `WorkspaceStore` that lasts as long as the object: for the command line and for the simulation, which have no database. */
 export function createMemoryWorkspaceStore(): WorkspaceStore {
@@ -23,27 +31,30 @@ export function createMemoryWorkspaceStore(): WorkspaceStore {
     addCollected: async (studyId, collected) =>
       changeExisting(studyId, (workspace) => ({
         ...workspace,
-        collected: collected.reduce(
-          (held, entry) => withNew(held, entry, ({ submission }) => submission.submissionId),
-          workspace.collected,
-        ),
+        collected: collected
+          .filter((entry) => !isErased(codeOfCollected(entry), workspace))
+          .reduce((held, entry) => withNew(held, entry, ({ submission }) => submission.submissionId), workspace.collected),
       })),
-    putCollected: async (studyId, collected) =>
-      changeExisting(studyId, (workspace) => ({ ...workspace, collected: withPut(workspace.collected, collected) })),
+    putCollected: async (studyId, collected) => {
+      const codes = collected.map(codeOfCollected);
+      return putUnlessErased(changeExisting, { studyId, codes }, (workspace) => ({
+        ...workspace,
+        collected: withPut(workspace.collected, collected, ({ submission }) => submission.submissionId),
+      }));
+    },
     removeCollected: async (studyId, submissionIds) => change(studyId, (workspace) => withoutSubmissions(workspace, submissionIds)),
     addRound: async (studyId, round) => changeExisting(studyId, (workspace) => withRound(workspace, round)),
     addGradeImport: async (studyId, gradeImport) =>
       changeExisting(studyId, (workspace) => ({
         ...workspace,
-        gradeImports: withNew(workspace.gradeImports, gradeImport, ({ fileHash }) => fileHash),
+        gradeImports: withNew(workspace.gradeImports, withoutErasedGrades(gradeImport, workspace), ({ fileHash }) => fileHash),
       })),
     removeGradeImport: async (studyId, fileHash) =>
       change(studyId, (workspace) => ({
         ...workspace,
         gradeImports: workspace.gradeImports.filter((held) => held.fileHash !== fileHash),
       })),
-    addHandedOut: async (studyId, handedOut) =>
-      changeExisting(studyId, (workspace) => ({ ...workspace, handedOut: withNew(workspace.handedOut, handedOut, ({ code }) => code) })),
+    addHandedOut: async (studyId, handedOut) => changeExisting(studyId, (workspace) => withHandedOut(workspace, handedOut)),
     addSafeCopy: async (studyId, copy) =>
       changeExisting(studyId, (workspace) => ({
         ...workspace,
@@ -118,13 +129,15 @@ function withRound(workspace: StudyWorkspace, round: StudyWorkspace["rounds"][nu
   return { ...workspace, rounds: [...workspace.rounds, round] };
 }
 
-/** The list with one more at its end, unless one of that name is there. */
-function withNew<T>(held: readonly T[], added: T, nameOf: (one: T) => string): readonly T[] {
-  return held.some((one) => nameOf(one) === nameOf(added)) ? held : [...held, added];
+function withHandedOut(workspace: StudyWorkspace, handedOut: HandedOutCode): StudyWorkspace {
+  const grant = workspace.office.grantCodes.find(({ code }) => code === handedOut.code);
+  if (isErased(grant?.participantCode ?? null, workspace)) return workspace;
+  return { ...workspace, handedOut: withNew(workspace.handedOut, handedOut, ({ code }) => code) };
 }
 
-function withPut(held: StudyWorkspace["collected"], put: StudyWorkspace["collected"]): StudyWorkspace["collected"] {
-  return [...new Map([...held, ...put].map((entry) => [entry.submission.submissionId, entry])).values()];
+function withoutErasedGrades(gradeImport: GradeImport, { erasures }: StudyWorkspace): GradeImport {
+  const erased = new Set(erasures.flatMap(({ submissionIds }) => submissionIds));
+  return { ...gradeImport, grades: gradeImport.grades.filter(({ submissionId }) => !erased.has(submissionId)) };
 }
 
 function toSummary(workspace: StudyWorkspace): Awaited<ReturnType<WorkspaceStore["list"]>>[number] {

@@ -69,7 +69,10 @@ interface Erased {
   readonly hasGrant: (code: unknown) => boolean;
 }
 
-/** What stays of a row of each table, as `WorkspaceStore.eraseParticipant` has it; null where nothing does. Other tables hold nothing of one participant. */
+/**
+ * What stays of a row of each table, as `WorkspaceStore.eraseParticipant` has it; null where nothing does. Other tables hold nothing of one
+ * participant.
+ */
 const KEPT: Readonly<Record<string, (row: WorkspaceRow, erased: Erased) => WorkspaceRow | null>> = {
   collected: (row, { hasId }) => (hasId(row["submissionId"]) ? null : row),
   validity: (row, { hasId }) => (hasId(row["submissionId"]) ? null : row),

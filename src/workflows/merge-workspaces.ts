@@ -34,9 +34,10 @@ export interface RowCount {
 }
 
 /**
- * Unites what two machines hold: what both have once, what one has as it is. Where neither machine held all of it, the rows stand in the order of
- * the times in them. Merging the same again changes nothing, and the order in which machines are merged does not matter. What one erased goes from both.
- * Issues, all of them, and then nothing is merged: those of `joinRows`, one for each row of which the machines say different things.
+ * Unites what two machines hold: what both have once, what one has as it is. Where neither machine held all of it, the rows stand in the
+ * order of the times in them. Merging the same again changes nothing, and the order in which machines are merged does not matter. What one
+ * erased goes from both. Issues, all of them, and then nothing is merged: those of `joinRows`, one for each row of which the machines say
+ * different things.
  */
 export function mergeWorkspaces({ tables, held, given }: WorkspacesToMerge): Result<MergedWorkspaces> {
   const [mine = held, theirs = given] = withErasures([held, given]);

@@ -1,7 +1,7 @@
 import { freezeLost } from "#domain/submission/freeze-lost.ts";
 import { verifySubmission } from "#domain/submission/verify-submission.ts";
 import { errorAt, hasErrors, type Issue } from "#lib/issue.ts";
-import { ok, type Result } from "#lib/result.ts";
+import { err, ok, type Result } from "#lib/result.ts";
 import { inFile } from "#workflows/collect-row.ts";
 import { codeIssues, doubted, rivalsOf } from "#workflows/doubts-of-code.ts";
 import { loadStudy } from "#workflows/load-study.ts";
@@ -18,7 +18,8 @@ export interface LostSittingRequest {
 /**
  * Takes the newest backup of a sitting as its last state, for a machine that is lost: a doubtful submission, since nobody handed it in
  * (`collect-from-backup` {events, minutes}, beside what its verification finds). A file of the sitting that comes later takes its place.
- * Issues: those of `loadStudy`. @throws RangeError when no backup of the sitting is held.
+ * Issues: those of `loadStudy`; `collect-erased` {date}: the participant's data have just been erased. @throws RangeError when no backup of
+ * the sitting is held.
  */
 export async function takeLostSitting(
   { studyId, sittingId, nowMs }: LostSittingRequest,
@@ -38,8 +39,9 @@ export async function takeLostSitting(
   const issues = inFile(all, fileName);
   const verdict = hasErrors(issues) ? "doubtful" : "sound";
   const collected = { submission, fileName, collectedAtMs: nowMs, verdict, issues } as const;
-  await store.putCollected(studyId, [collected, ...rivals.map(doubted)]);
-  return ok(collected);
+  const outcome = await store.putCollected(studyId, [collected, ...rivals.map(doubted)]);
+  if (outcome === "stored") return ok(collected);
+  return err([errorAt("collect-erased", { file: fileName }, { date: new Date(nowMs).toISOString().slice(0, 10) })]);
 }
 
 /** That its record has no end is what `collect-from-backup` says. */

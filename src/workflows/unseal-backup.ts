@@ -9,8 +9,8 @@ import { err, type Result } from "#lib/result.ts";
 import type { Sealer } from "#workflows/ports/sealer.ts";
 
 /**
- * Reads a backup file with a study's private key. Issues: `study-key-missing`; those of `readBackupFile` and `unpackBackup`; `backup-seal` when the seal
- * does not open: it is of another study, or was changed since.
+ * Reads a backup file with a study's private key. Issues: `study-key-missing`; those of `readBackupFile` and `unpackBackup`; `backup-seal`
+ * when the seal does not open: it is of another study, or was changed since.
  */
 export async function unsealBackup(file: NamedBytes, privateKey: string, sealer: Sealer): Promise<Result<BackupContent>> {
   if (privateKey === "") return err([errorAt("study-key-missing", { file: file.name })]);

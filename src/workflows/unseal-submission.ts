@@ -8,8 +8,8 @@ import type { Sealer } from "#workflows/ports/sealer.ts";
 
 /**
  * Reads a sealed submission file with a study's private key, all or nothing. Whether what it holds is sound is `verifySubmission`'s to say.
- * Issues: `study-key-missing` (this machine does not hold the key); those of `readSubmissionFile` and `unpackSubmission`; `submission-seal` when the seal does not open: sealed to another study's
- * key, or changed since.
+ * Issues: `study-key-missing` (this machine does not hold the key); those of `readSubmissionFile` and `unpackSubmission`; `submission-seal`
+ * when the seal does not open: sealed to another study's key, or changed since.
  */
 export async function unsealSubmission(file: NamedBytes, privateKey: string, sealer: Sealer): Promise<Result<ParticipantSubmission>> {
   if (privateKey === "") return err([errorAt("study-key-missing", { file: file.name })]);

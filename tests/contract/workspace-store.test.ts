@@ -264,6 +264,35 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     expect((await store.load("pilot"))?.erasures).toEqual([{ code: erased, atMs: 10, submissionIds: ["s1"] }]);
   });
 
+  it("takes in nothing of an erased participant from whoever had read the study before", async () => {
+    await saveStudies(store, "pilot");
+    const [erased, other] = ["P7K3-QH", "QQQQ-QQ"];
+    const of = (code: string, id: string): CollectedSubmission => ({ ...collected(id), submission: submissionFrom(code, id) });
+    await store.addCollected("pilot", [of(erased, "s1")]);
+    await store.eraseParticipant("pilot", { code: erased, atMs: 9 });
+    const before = await store.load("pilot");
+    expect(await store.putCollected("pilot", [of(other, "s2"), of(erased, "s3")])).toBe("erased");
+    expect(await store.putBackup("pilot", backupOf("s4", erased))).toBe("erased");
+    await store.addCollected("pilot", [of(erased, "s1")]);
+    await store.addHandedOut("pilot", handedOut("GRANT-OF-1", 1));
+    await store.addWithdrawal("pilot", { code: erased, atMs: 10 });
+    await store.addExport("pilot", { fileName: "own.csv", atMs: 10, codes: [erased] });
+    expect(await store.load("pilot")).toEqual(before);
+    const grades = ["s1", "s2"].map((submissionId) => ({ submissionId, itemId: "i1", pointId: "p1", hit: true }));
+    await store.addGradeImport("pilot", { ...gradeImport("h1"), grades });
+    await store.addProctorEntry("pilot", proctorEntry("a", erased));
+    await store.addExport("pilot", { fileName: "all.csv", atMs: 10, codes: [erased, other] });
+    expect(await store.putCollected("pilot", [of(other, "s2")])).toBe("stored");
+    expect(await store.putBackup("pilot", backupOf("s5", other))).toBe("stored");
+    expect(await store.load("pilot")).toMatchObject({
+      collected: [of(other, "s2")],
+      backups: [backupOf("s5", other)],
+      gradeImports: [{ ...gradeImport("h1"), grades: [grades[1]] }],
+      proctorLog: [proctorEntry("a", null)],
+      exports: [{ fileName: "all.csv", atMs: 10, codes: [other] }],
+    });
+  });
+
   it("erases who is behind the code", async () => {
     await store.saveDraft(draft("d1", 1));
     await store.finishDraft(draft("d1", 1), { office: office("pilot"), paper: {}, key: {}, people: PEOPLE });

@@ -129,6 +129,9 @@ export const issuesFiles = {
   "collect-from-backup":
     "Nobody handed this in: it is the last backup of a lost machine ({{events}} events, {{minutes}} min used). Decide whether it counts.",
   "collect-lost-found": "It takes the place of the state that was taken from the backup {{held}}.",
+  "collect-original-found": "It takes the place of {{held}}, a file of the same sitting that was changed after it was made.",
+  "collect-counted": "Counted by decision of {{date}}: {{reason}}",
+  "collect-left-out": "Left out by decision of {{date}}: {{reason}}",
   "collect-withdrawn": "The participant withdrew consent on {{date}}. Nothing of theirs is taken in.",
   "collect-erased": "The participant's data were erased on {{date}}. Nothing of theirs is taken in again.",
   "collect-backup-known":

@@ -2,7 +2,7 @@
 export const proctor = {
   rail: { label: "Proctor log", detail_one: "{{count}} entry", detail_other: "{{count}} entries" },
   title: "Proctor log",
-  lede: "What happened at the sites, as proctors report it: it explains gaps, late ends and second sittings. Kept on this machine only.",
+  lede: "What happened at the sites, as proctors report it: it explains gaps, late ends and second sittings. Kept on this machine, and in the files you save or back up from it.",
   addTitle: "Write an entry",
   at: "When",
   atHint: "By this machine's clock.",

@@ -4,7 +4,10 @@ export const responseTables = {
     wide: { name: "Wide", about: "One row a respondent, one column an item: what was chosen, at a glance." },
     long: { name: "Long", about: "One row a response, with everything recorded about it." },
     items: { name: "Items", about: "One row an item as respondents saw it. No key." },
-    participants: { name: "Participants", about: "Everyone expected: code and rank, nothing that could tell who it is." },
+    participants: {
+      name: "Participants",
+      about: "Everyone expected, without those who withdrew consent or were erased: code and rank, nothing that could tell who it is.",
+    },
     events: { name: "Events", about: "One row a sitting: times, and how often each kind of thing was recorded." },
     validity: { name: "Validity", about: "One row a participant's section: whether it counts, and if not, why." },
     findings: { name: "Findings", about: "One row for each thing the verification of a submission found." },

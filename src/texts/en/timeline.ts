@@ -60,6 +60,7 @@ export const timeline = {
   eventsCaption: "Everything recorded but visits and responses",
   event: { time: "Exam time", wall: "Machine's clock", what: "What", detail: "Detail" },
   save: "Save all events (CSV)",
+  saveWithdrawn: "Not to be saved: consent was withdrawn.",
   saveNamed: "Save all events of {{code}} as CSV",
   what: {
     started: "Started",

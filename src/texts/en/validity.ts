@@ -18,6 +18,20 @@ export const validity = {
   recordNamed: "Record the decision on section {{section}}",
   recorded: "Recorded.",
   failed: "The decision could not be stored. Nothing was changed; try again.",
+  verdict: {
+    title: "Whether this submission counts",
+    lede: "Only a submission that counts is graded, scored and compared. Every decision is kept with its reason and goes into the exports; an error that is found later makes the submission doubtful again.",
+    doubtful: "Does not count",
+    count: "Count this submission",
+    leaveOut: "Leave it out",
+    reason: "Reason",
+    reasonMissing: "Say why.",
+    bar: {
+      "code-unknown": "It cannot be counted: the code is not on the roster, so there is no rank to compare it under.",
+      "other-counts": "It cannot be counted while another submission of this code counts. Leave that one out first.",
+      responses: "It cannot be counted: its responses do not fit the items of this exam.",
+    },
+  },
   mark_one: "Section {{sections}} does not count",
   mark_other: "Sections {{sections}} do not count",
 } as const;

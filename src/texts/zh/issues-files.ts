@@ -70,7 +70,7 @@ export const issuesFiles: SameShape<typeof english> = {
   "roster-rank-unknown": "名册中 {{code}} 的职称为“{{rank}}”，而本研究没有这一职称。请更正名册。",
   "start-code-invalid": "“{{code}}”不是开考码。请更正；末位字符用于校验其余字符。",
   "start-code-missing": "考点 {{site}} 没有开考码，无法在那里开考。请为它添加一个。",
-  "host-file-missing": "该地址没有提供此文件。请检查网络和地址，或告知研究负责人。",
+  "host-file-missing": "该地址没有提供此文件。请检查网络和地址，或告知协调员。",
   "stick-template-missing": "未能取得 U 盘版应用。它不存放在本机：请联网后重试；若已联网，则是主机缺少此文件。",
   "stick-template-foreign": "主机给出的文件不是本版本的 U 盘版应用。请重新载入本页，或将应用重新部署到主机，然后重试。",
   "storage-refused": "浏览器拒绝保存，没有任何改动。请腾出空间或退出无痕模式后重试。",
@@ -113,8 +113,12 @@ export const issuesFiles: SameShape<typeof english> = {
   "collect-backup-newer": "比此前留存的备份 {{held}} 新，已取代它。",
   "collect-backup-fork":
     "备份与已收的记录 {{held}} 在第 {{event}} 个事件（已用 {{minutes}} 分钟）之前相同，从那里分开：各有对方没有的内容。两个文件都请留存，并问明后来是在哪台机器上作答的。",
-  "collect-from-backup": "没有人交过这份答卷：它取自失机的最后备份（{{events}} 个事件，已用 {{minutes}} 分钟）。请决定是否计入。",
+  "collect-from-backup":
+    "没有人交过这份答卷：它取自已无法使用的机器的最后一份备份（{{events}} 个事件，已用 {{minutes}} 分钟）。请决定是否计入。",
   "collect-lost-found": "已取代此前取自备份 {{held}} 的状态。",
+  "collect-original-found": "已取代 {{held}}：那是同一场作答的文件，但生成后被改动过。",
+  "collect-counted": "{{date}} 裁定计入：{{reason}}",
+  "collect-left-out": "{{date}} 裁定不计入：{{reason}}",
   "collect-withdrawn": "参试者已于 {{date}} 撤回同意，不再接收其任何文件。",
   "collect-erased": "参试者的数据已于 {{date}} 删除，不再接收其任何文件。",
   "collect-backup-known": "这是备份（{{events}} 个事件，已用 {{minutes}} 分钟），其作答的答卷已经收到，无需处理。",

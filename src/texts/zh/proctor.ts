@@ -5,7 +5,7 @@ import type { SameShape } from "#texts/same-shape.ts";
 export const proctor: SameShape<typeof english> = {
   rail: { label: "监考记录", detail_one: "{{count}} 条", detail_other: "{{count}} 条" },
   title: "监考记录",
-  lede: "各单位监考人报告的现场情况，可用来解释中断、超时和重复作答。只保存在本机。",
+  lede: "各单位监考人报告的现场情况，可用来解释中断、超时和重复参试。保存在本机；另存或备份后，文件中也会有。",
   addTitle: "新增记录",
   at: "时间",
   atHint: "以本机时钟为准。",

@@ -27,7 +27,7 @@ export const timeline: SameShape<typeof en> = {
     participant: "参试者交卷",
     deadline: "到时自动交卷",
     "deadline-on-resume": "重新打开时已到时，自动交卷",
-    lost: "未交卷，取自失机的最后备份",
+    lost: "未交卷，取自已无法使用的机器的最后一份备份",
   },
   seenOf: "{{seen}} / {{total}}",
   awayFor: "{{count}} 次，共 {{time}}",
@@ -56,6 +56,7 @@ export const timeline: SameShape<typeof en> = {
   eventsCaption: "除打开题目与作答以外的全部记录",
   event: { time: "考试时间", wall: "本机时钟", what: "事件", detail: "说明" },
   save: "保存全部事件（CSV）",
+  saveWithdrawn: "已撤回同意，不能保存。",
   saveNamed: "将 {{code}} 的全部事件保存为 CSV",
   what: {
     started: "开始",

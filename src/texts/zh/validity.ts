@@ -21,6 +21,20 @@ export const validity: SameShape<typeof en> = {
   recordNamed: "记录对部分 {{section}} 的裁定",
   recorded: "已记录。",
   failed: "裁定未能保存。数据没有改动，请再试一次。",
+  verdict: {
+    title: "这份答卷是否计入",
+    lede: "只有计入的答卷才参与评阅、计分与比较。每次裁定连同理由一并保存，并写入导出文件；此后若查出新的错误，答卷重新存疑。",
+    doubtful: "不计入",
+    count: "计入这份答卷",
+    leaveOut: "不再计入",
+    reason: "理由",
+    reasonMissing: "请说明理由。",
+    bar: {
+      "code-unknown": "无法计入：参试码不在名册中，没有可供比较的职称。",
+      "other-counts": "同一参试码已有另一份答卷计入。请先将那一份改为不计入。",
+      responses: "无法计入：其作答与本试卷的题目对不上。",
+    },
+  },
   mark_one: "部分 {{sections}} 不计入",
   mark_other: "部分 {{sections}} 不计入",
 };

@@ -1,7 +1,7 @@
 import type { workbooks as english } from "#texts/en/workbooks.ts";
 import type { SameShape } from "#texts/same-shape.ts";
 
-/** 工作簿用语：作答导出、盲法评分、报告。 */
+/** 工作簿用语：作答导出、盲法评阅、报告。 */
 export const workbooks: SameShape<typeof english> = {
   simulated: "模拟数据：虚拟药师与模型由随机种子生成，任何数字都不代表真实人员。",
   draft: "试卷为草稿，未经临床审核：答案尚未由两名药师确认。",
@@ -31,7 +31,7 @@ export const workbooks: SameShape<typeof english> = {
     errorTypesTitle: "错误类型",
   },
   grading: {
-    title: "盲法评分",
+    title: "盲法评阅",
     instructionsSheet: "说明",
     instructions: [
       "其后每张工作表为一张处方。表头之下依次是病例、参考干预建议和得分点，再往下是各条作答，每条只有一个代码。",
@@ -40,7 +40,7 @@ export const workbooks: SameShape<typeof english> = {
       "无法判断时留空。空格表示缺评，不等于“否”。",
       "只有评分格可以修改。可以隐藏、移动、改名或增加列，也可以在副本中排序，但代码与文本必须保持在同一行。",
       "请勿删除隐藏的工作表，也不要把表格复制到其他工作簿，否则无法导回。",
-      "请存为.xlsx（或.ods）交还研究负责人。请不要猜测作答者。",
+      "请存为.xlsx（或.ods）交还协调员。请不要猜测作答者。",
     ],
     itemCount: "{{item}}：{{count}}条作答",
     code: "代码",

@@ -50,7 +50,7 @@ function Batch({ rows, total }: { readonly rows: readonly CollectRow[]; readonly
   return (
     <>
       <h2>{t("collect.batchTitle")}</h2>
-      <Notice tone={counts.refused + counts.doubtful > 0 ? "warn" : "good"} title={t("collect.batchSummary", counts)}>
+      <Notice tone={counts.refused + counts.doubtful + counts.kept > 0 ? "warn" : "good"} title={t("collect.batchSummary", counts)}>
         {rows.length < total && <p>{t("collect.stopped", { done: rows.length, total })}</p>}
       </Notice>
       <CollectTable rows={rows} />

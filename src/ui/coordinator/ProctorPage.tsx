@@ -6,9 +6,11 @@ import { ProctorSheet } from "#ui/coordinator/ProctorSheet.tsx";
 import { ProctorTable } from "#ui/coordinator/ProctorTable.tsx";
 import { RemoveEntryDialog } from "#ui/coordinator/RemoveEntryDialog.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useRecordingExport } from "#ui/coordinator/use-recording-export.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { PageHead } from "#ui/staff/PageHead.tsx";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
+import { exportedCodes } from "#workflows/exported-codes.ts";
 import { exportProctorLog } from "#workflows/export-proctor-log.ts";
 import { proctorEntries } from "#workflows/proctor-entries.ts";
 import styles from "#ui/staff/staff-page.module.css";
@@ -16,9 +18,11 @@ import styles from "#ui/staff/staff-page.module.css";
 /** The proctor log: written, read, saved and printed. */
 export function ProctorPage() {
   const { t } = useTranslation("proctor");
-  const { context } = useOpenedStudy();
+  const opened = useOpenedStudy();
+  const { workspace } = opened.context;
+  const record = useRecordingExport(opened);
   const [removed, setRemoved] = useState<ProctorEntry | null>(null);
-  const entries = proctorEntries(context.workspace);
+  const entries = proctorEntries(workspace);
   return (
     <div className={styles.page}>
       <PageHead title={t("title")} lede={t("lede")} />
@@ -34,7 +38,7 @@ export function ProctorPage() {
           <>
             <ProctorTable entries={entries} onRemove={setRemoved} />
             <div className={styles.actions}>
-              <SaveButton label={t("save")} makeFile={() => Promise.resolve(exportProctorLog(context.workspace))} />
+              <SaveButton label={t("save")} makeFile={() => record(exportProctorLog(workspace), exportedCodes("proctor-log", workspace))} />
               <Button variant="default" onClick={() => window.print()}>
                 {t("print")}
               </Button>

@@ -6,12 +6,14 @@ import { RosterNote, sittingPath } from "#ui/coordinator/RosterNote.tsx";
 import { SiteTotals } from "#ui/coordinator/SiteTotals.tsx";
 import { StateWord, type StateTone } from "#ui/coordinator/StateWord.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useRecordingExport } from "#ui/coordinator/use-recording-export.ts";
 import { useRosterPlace } from "#ui/coordinator/use-roster-place.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTable } from "#ui/staff/DataTable.tsx";
 import { formatShortTime } from "#ui/staff/format-short-time.ts";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
+import { exportedCodes } from "#workflows/exported-codes.ts";
 import { exportRoster } from "#workflows/export-roster.ts";
 import { rosterBoard, rosterCounts, type RosterRow, type RosterState } from "#workflows/roster-board.ts";
 import styles from "#ui/staff/staff-page.module.css";
@@ -28,10 +30,12 @@ const TONES: Readonly<Record<RosterState, StateTone>> = {
 /** Every expected participant and what has come in; the counts above choose which of them are listed. */
 export function RosterBoard() {
   const { t } = useTranslation("coordinator");
-  const { context } = useOpenedStudy();
+  const opened = useOpenedStudy();
+  const { workspace } = opened.context;
+  const record = useRecordingExport(opened);
   const [params, setParams] = useSearchParams();
   const filter = toFilter(params.get("show"));
-  const board = useMemo(() => rosterBoard(context.workspace), [context]);
+  const board = useMemo(() => rosterBoard(workspace), [workspace]);
   const rows = useMemo(() => board.filter((row) => isShown(row, filter)), [board, filter]);
   const columns = useRosterColumns();
   const show = (next: RosterFilter): void => {
@@ -55,7 +59,10 @@ export function RosterBoard() {
           <SiteTotals board={board} />
           <DataTable name="roster" caption={t("collect.rosterCaption")} columns={columns} rows={rows} rowId={(row) => row.code} />
           <div className={styles.actions}>
-            <SaveButton label={t("collect.saveRoster")} makeFile={() => Promise.resolve(exportRoster(context.workspace))} />
+            <SaveButton
+              label={t("collect.saveRoster")}
+              makeFile={() => record(exportRoster(workspace), exportedCodes("roster", workspace))}
+            />
           </div>
         </>
       )}

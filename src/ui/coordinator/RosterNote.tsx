@@ -6,7 +6,8 @@ import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { formatShortTime } from "#ui/staff/format-short-time.ts";
 import { IssueList } from "#ui/staff/IssueList.tsx";
-import type { CollectedBackup } from "#workflows/ports/workspace-store.ts";
+import { findingsOf } from "#workflows/verdict-of.ts";
+import type { CollectedBackup, CollectedSubmission } from "#workflows/ports/workspace-store.ts";
 import type { RosterRow } from "#workflows/roster-board.ts";
 
 /** Where one participant's page is, seen from the roster. */
@@ -31,7 +32,7 @@ export function RosterNote({ row }: { readonly row: RosterRow }) {
               {tTimeline("open")}
             </Link>
           </p>
-          {entry.issues.length > 0 && <IssueList issues={entry.issues.map((issue) => ({ ...issue, place: {} }))} />}
+          <Findings entry={entry} />
         </div>
       ))}
       {row.backups.map((backup) => (
@@ -42,6 +43,11 @@ export function RosterNote({ row }: { readonly row: RosterRow }) {
       ))}
     </>
   );
+}
+
+function Findings({ entry }: { readonly entry: CollectedSubmission }) {
+  const findings = findingsOf(entry);
+  return findings.length > 0 && <IssueList issues={findings.map((issue) => ({ ...issue, place: {} }))} />;
 }
 
 function BackupLine({ backup: { content, fileName } }: { readonly backup: CollectedBackup }) {

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
+import { ROSTER_FILTERS } from "#ui/coordinator/RosterCountsBar.tsx";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { DataColumn } from "#ui/staff/data-column.ts";
 import { DataTable } from "#ui/staff/DataTable.tsx";
 import { rosterBySite, type RosterRow } from "#workflows/roster-board.ts";
-
-const COUNTS = ["expected", "handedIn", "sound", "doubtful", "backup", "missing", "withdrawn", "erased"] as const;
 
 type SiteRow = ReturnType<typeof rosterBySite>[number];
 
@@ -15,12 +14,14 @@ export function SiteTotals({ board }: { readonly board: readonly RosterRow[] }) 
   const columns = useMemo<readonly DataColumn<SiteRow>[]>(
     () => [
       { id: "site", header: t("collect.rosterColumn.site"), value: (row) => row.site },
-      ...COUNTS.filter((name) => name === "expected" || rows.some(({ counts }) => counts[name] > 0)).map((name): DataColumn<SiteRow> => ({
-        id: name.toLowerCase(),
-        header: t(`collect.counts.${name}`),
-        value: ({ counts }) => counts[name],
-        align: "end",
-      })),
+      ...ROSTER_FILTERS.filter((name) => name === "expected" || rows.some(({ counts }) => counts[name] > 0)).map(
+        (name): DataColumn<SiteRow> => ({
+          id: name.toLowerCase(),
+          header: t(`collect.counts.${name}`),
+          value: ({ counts }) => counts[name],
+          align: "end",
+        }),
+      ),
     ],
     [t, rows],
   );

@@ -36,7 +36,7 @@ export function SittingEvents({ source }: { readonly source: ParticipantSource }
   return (
     <section className={styles.section} aria-labelledby="sitting-events">
       <h2 id="sitting-events">{t("eventsTitle")}</h2>
-      <DataTable name="events" caption={t("eventsCaption")} columns={columns} rows={rows} rowId={(row) => String(row.seq)} />
+      <DataTable name="events" caption={t("eventsCaption")} columns={columns} rows={rows} rowId={(row) => `${row.seq} ${row.hash}`} />
     </section>
   );
 }

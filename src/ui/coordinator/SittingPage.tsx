@@ -6,22 +6,25 @@ import { SittingEvents } from "#ui/coordinator/SittingEvents.tsx";
 import { SittingFacts } from "#ui/coordinator/SittingFacts.tsx";
 import { SittingItems } from "#ui/coordinator/SittingItems.tsx";
 import { TimelineFigure } from "#ui/coordinator/TimelineFigure.tsx";
+import { SittingVerdict } from "#ui/coordinator/SittingVerdict.tsx";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useRecordingExport } from "#ui/coordinator/use-recording-export.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { PageHead } from "#ui/staff/PageHead.tsx";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import styles from "#ui/staff/staff-page.module.css";
+import { isWithdrawn } from "#workflows/consented.ts";
 import { exportProcess } from "#workflows/export-process.ts";
 import { rosterBoard } from "#workflows/roster-board.ts";
-import { replay } from "#domain/sitting/event-chain.ts";
+import { summariseRecord } from "#domain/submission/record-summary.ts";
 
 /** One participant's sitting over time, as its record tells it. */
 export function SittingPage() {
   const { t } = useTranslation("timeline");
   const { code = "" } = useParams();
-  const { context } = useOpenedStudy();
-  const record = useRecordingExport();
+  const opened = useOpenedStudy();
+  const { context } = opened;
+  const record = useRecordingExport(opened);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const own = context.workspace.collected.filter(({ submission: { source } }) => {
     return source.kind === "participant" && source.start.participantCode === code;
@@ -30,7 +33,8 @@ export function SittingPage() {
   const source = entry?.submission.source;
   const back = <Link to={`/study/${context.workspace.office.study.studyId}/collect`}>{t("back")}</Link>;
   if (entry === undefined || source?.kind !== "participant") return <MissingSitting code={code} back={back} />;
-  const { extraMs } = replay(source.start, source.events);
+  const hasWithdrawn = isWithdrawn(code, context.workspace);
+  const summary = summariseRecord(source);
   return (
     <div className={styles.page}>
       <PageHead title={t("title", { code })} lede={t("lede")} />
@@ -50,11 +54,12 @@ export function SittingPage() {
           ))}
         </fieldset>
       )}
-      <SittingFacts source={source} exam={context.exam} extraMs={extraMs} />
+      <SittingFacts source={source} exam={context.exam} summary={summary} />
       <section className={styles.section} aria-labelledby="course">
         <h2 id="course">{t("figureTitle")}</h2>
-        <TimelineFigure exam={context.exam} source={source} extraMs={extraMs} />
+        <TimelineFigure exam={context.exam} source={source} extraMs={summary.extraMs} />
       </section>
+      <SittingVerdict key={`verdict ${entry.submission.submissionId}`} entry={entry} />
       <SectionValidity submission={entry.submission} />
       <SittingItems source={source} exam={context.exam} />
       <SittingEvents source={source} />
@@ -63,8 +68,10 @@ export function SittingPage() {
         <SaveButton
           label={t("save")}
           accessibleName={t("saveNamed", { code })}
+          disabled={hasWithdrawn}
           makeFile={() => record(exportProcess(context, [entry], code), [code])}
         />
+        {hasWithdrawn && <span className={styles.quiet}>{t("saveWithdrawn")}</span>}
         {back}
       </div>
     </div>

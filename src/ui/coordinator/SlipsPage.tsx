@@ -1,9 +1,12 @@
 import { Link, useParams } from "react-router";
 import { useId, useState } from "react";
 import { sitesOf } from "#domain/study/person.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
 import { Icon } from "#ui/components/Icon.tsx";
 import { PageHeader } from "#ui/components/PageHeader.tsx";
 import { AdmissionSlip } from "#ui/coordinator/AdmissionSlip.tsx";
+import type { OpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useRecordingExport } from "#ui/coordinator/use-recording-export.ts";
 import { useDocumentTitle } from "#ui/hooks/use-document-title.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
@@ -11,7 +14,7 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import { StudyGate } from "#ui/staff/StudyGate.tsx";
 import { admissionSlips } from "#workflows/admission-slips.ts";
-import type { StudyWorkspace } from "#workflows/ports/workspace-store.ts";
+import { exportedCodes } from "#workflows/exported-codes.ts";
 import { rosterFile } from "#workflows/read-roster.ts";
 import styles from "./SlipsPage.module.css";
 
@@ -20,13 +23,16 @@ export function SlipsPage() {
   const { studyId = "" } = useParams();
   return (
     <StudyGate key={studyId} studyId={studyId}>
-      {({ workspace }) => <Slips workspace={workspace} />}
+      {(context, reload) => <Slips context={context} reload={reload} />}
     </StudyGate>
   );
 }
 
-function Slips({ workspace }: { readonly workspace: StudyWorkspace }) {
+type SlipsProps = Pick<OpenedStudy, "context" | "reload">;
+
+function Slips({ context, reload }: SlipsProps) {
   const { t } = useTranslation(["setup", "exam-paper"]);
+  const { workspace } = context;
   const { study } = workspace.office;
   const [site, setSite] = useState("");
   const [address, setAddress] = useState(() => location.href.replace(/#.*$/, ""));
@@ -49,7 +55,7 @@ function Slips({ workspace }: { readonly workspace: StudyWorkspace }) {
               {t("exam-paper:back")}
             </Link>
           </p>
-          {workspace.people.length > 0 && <RosterWithCodes workspace={workspace} />}
+          {workspace.people.length > 0 && <RosterWithCodes context={context} reload={reload} />}
         </div>
         <ul className={styles.slips} aria-label={t("slips.title")}>
           {slips.map((slip) => (
@@ -91,17 +97,20 @@ function SlipFields({ sites, site, onSite, address, onAddress }: SlipFieldsProps
   );
 }
 
-function RosterWithCodes({ workspace }: { readonly workspace: StudyWorkspace }) {
+function RosterWithCodes({ context, reload }: SlipsProps) {
   const { t } = useTranslation("setup");
   const [language] = useLanguage();
   const local = useLocalText();
+  const { workspace } = context;
   const { people, office } = workspace;
+  const record = useRecordingExport({ context, reload });
+  const makeFile = async (): Promise<NamedBytes> => {
+    const facts = { title: local(office.study.title), people, ranks: office.ranks, language };
+    return record(await rosterFile(facts, office.study.studyId), exportedCodes("people", workspace));
+  };
   return (
     <p className={styles.actions}>
-      <SaveButton
-        label={t("slips.roster")}
-        makeFile={() => rosterFile({ title: local(office.study.title), people, ranks: office.ranks, language }, office.study.studyId)}
-      />
+      <SaveButton label={t("slips.roster")} makeFile={makeFile} />
       <span className={styles.lede}>{t("slips.rosterHint")}</span>
     </p>
   );

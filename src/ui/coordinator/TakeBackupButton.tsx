@@ -7,7 +7,9 @@ import { useStaffPorts } from "#ui/staff/staff-ports.ts";
 import type { CollectedBackup } from "#workflows/ports/workspace-store.ts";
 import { takeLostSitting } from "#workflows/take-lost-sitting.ts";
 
-/** Takes a backup as the last state of a lost machine. It is doubtful, and gives way to the sitting's own file: nothing needs to be asked. */
+/**
+ * Takes a backup as the last state of a lost machine. It is doubtful, and gives way to the sitting's own file: nothing needs to be asked.
+ */
 export function TakeBackupButton({ backup }: { readonly backup: CollectedBackup }) {
   const { t } = useTranslation("coordinator");
   const { store, nowMs } = useStaffPorts();

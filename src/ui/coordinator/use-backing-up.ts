@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
 import { backUpWorkspace } from "#workflows/back-up-workspace.ts";
+import { recordExport } from "#workflows/exported-codes.ts";
 
 /** How far a backup has come. */
 export type BackingUp =
@@ -10,7 +11,7 @@ export type BackingUp =
   /** "unrecorded": it was handed over, and the database could not note it. */
   | { readonly kind: "saved" | "unrecorded"; readonly name: string };
 
-/** Backs this machine's workspace up, hands the file over, and records that there is one. */
+/** Backs this machine's workspace up, records that there is a file of it, and hands that over. */
 export function useBackingUp() {
   const { store, archive, passphraseCipher: cipher, saveFile, nowMs } = useStaffPorts();
   const { context, reload } = useOpenedStudy();
@@ -28,6 +29,7 @@ export function useBackingUp() {
         onProgress: (done: number, total: number) => setWork({ kind: "running", done, total }),
       };
       const { file, copies } = await backUpWorkspace(request, { archive, cipher });
+      for (const { studyId } of copies) await recordExport({ studyId, file: "workspace", fileName: file.name, atMs }, store);
       saveFile(file);
       handedOver = file.name;
       for (const { studyId, copy } of copies) await store.addSafeCopy(studyId, copy);

@@ -3,11 +3,10 @@ import { useRecordingExport } from "#ui/coordinator/use-recording-export.ts";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
-import { consentedCollected } from "#workflows/consented.ts";
-import { codeOfCollected } from "#workflows/doubts-of-code.ts";
 import { exportGrades } from "#workflows/export-grades.ts";
 import { exportProcess } from "#workflows/export-process.ts";
 import { exportResponses } from "#workflows/export-response-workbook.ts";
+import { exportedCodes } from "#workflows/exported-codes.ts";
 
 /** The files a study can be exported as. */
 export type ExportFile = "workbook" | "csv" | "json" | "events" | "grades";
@@ -15,12 +14,11 @@ export type ExportFile = "workbook" | "csv" | "json" | "events" | "grades";
 /** Makes a study's export files, each when it is asked for. */
 export function useExportFiles() {
   const { nowMs } = useStaffPorts();
-  const { context } = useOpenedStudy();
+  const opened = useOpenedStudy();
+  const { context } = opened;
   const [language] = useLanguage();
-  const record = useRecordingExport();
-  const codes = consentedCollected(context.workspace).map(codeOfCollected);
-  const makeFile = async (file: ExportFile): Promise<NamedBytes> =>
-    record(await write(file), [...new Set(codes.flatMap((code) => (code === null ? [] : [code])))]);
+  const record = useRecordingExport(opened);
+  const makeFile = async (file: ExportFile): Promise<NamedBytes> => record(await write(file), exportedCodes(file, context.workspace));
   const write = async (file: ExportFile): Promise<NamedBytes> => {
     if (file === "grades") return exportGrades(context, { appVersion: __APP_VERSION__ });
     if (file === "events") return exportProcess(context);

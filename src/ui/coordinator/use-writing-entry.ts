@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { normaliseParticipantCode } from "#domain/study/participant-code.ts";
+import { sitesOf } from "#domain/study/person.ts";
 import { PROCTOR_KINDS, type ProctorKind } from "#domain/study/proctor-entry.ts";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
 import { toLocalMinute } from "#ui/hooks/local-minute.ts";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
-import { sitesOf } from "#workflows/proctor-entries.ts";
 
 /** What is typed; `at` as the browser's own field for date and time gives it. */
 export interface EntryWish {
@@ -21,7 +21,7 @@ export function useWritingEntry() {
   const { store, nowMs, randomId } = useStaffPorts();
   const { context, reload } = useOpenedStudy();
   const { office } = context.workspace;
-  const sites = sitesOf(office);
+  const sites = sitesOf(office.roster);
   const [outcome, setOutcome] = useState<"added" | "failed" | null>(null);
   const form = useForm<EntryWish>({
     defaultValues: { at: toLocalMinute(nowMs()), site: sites[0] ?? "", kind: PROCTOR_KINDS[0], code: "", note: "" },

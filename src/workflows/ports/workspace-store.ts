@@ -25,7 +25,10 @@ export interface StudyWorkspace {
   readonly safeCopies: readonly SafeCopy[];
   /** Every decision on a section, in the order they were recorded: for each section the last one is in force. */
   readonly validity: readonly ValidityDecision[];
-  /** Who is behind the codes, in the roster's order; empty for a study whose people this machine does not know. Never leaves the workspace with anything else. */
+  /**
+   * Who is behind the codes, in the roster's order; empty for a study whose people this machine does not know. Never leaves the workspace
+   * with anything else.
+   */
   readonly people: readonly CodedPerson[];
   /** The newest backup of each sitting of which one came in, whether its submission did or not. */
   readonly backups: readonly CollectedBackup[];
@@ -53,9 +56,22 @@ export interface CollectedSubmission {
   readonly submission: Submission;
   readonly fileName: string;
   readonly collectedAtMs: number;
-  /** "doubtful" keeps it out of scoring until the coordinator decides; the issues say why. */
+  /** "doubtful" keeps it out of scoring until the coordinator decides: then it is what the last decision says. */
   readonly verdict: "sound" | "doubtful";
+  /** What was found, whatever is decided. */
   readonly issues: readonly Issue[];
+  /** In the order they were made; absent where nothing was decided. */
+  readonly decisions?: readonly VerdictDecision[];
+}
+
+/** The coordinator's decision whether a submission counts, whatever was found about it. It names no person. */
+export interface VerdictDecision {
+  readonly verdict: "sound" | "doubtful";
+  /** Why: 1 to `MAX_NOTE_LENGTH` UTF-16 units. */
+  readonly reason: string;
+  readonly decidedAtMs: number;
+  /** Codes of the errors that were known then: one that is found later makes the submission doubtful again. */
+  readonly known: readonly string[];
 }
 
 /** One blinded workbook that went out. */
@@ -129,41 +145,51 @@ export interface StudySummary {
   readonly rosterCount: number;
 }
 
-/** The staff's database. Every method is one transaction: all or nothing. Adding to a study that is not saved rejects. */
+/** Whether something was stored, or was not because that participant's data were erased meanwhile. */
+export type StoreOutcome = "stored" | "erased";
+
+/**
+ * The staff's database. Every method is one transaction: all or nothing. Adding to a study that is not saved rejects. What is of a
+ * participant whose data were erased is never added, whoever had read it before: each method says what it does instead.
+ */
 export interface WorkspaceStore {
   readonly list: () => Promise<readonly StudySummary[]>;
   readonly load: (studyId: string) => Promise<StudyWorkspace | null>;
   /** Adds or replaces a study's office, paper and key; keeps what was collected. */
   readonly saveStudy: (study: Pick<StudyWorkspace, "office" | "paper" | "key">) => Promise<void>;
-  /** Adds submissions; one with an id already held is left as it is. */
+  /** Adds submissions; one with an id already held is left as it is, one of an erased participant is left out. */
   readonly addCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
-  /** Adds submissions, or replaces those of the same id where they stand: for a verdict that changes. */
-  readonly putCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<void>;
+  /**
+   * Adds submissions, or replaces those of the same id where they stand: for a verdict that changes. None if any is of an erased
+   * participant.
+   */
+  readonly putCollected: (studyId: string, collected: readonly CollectedSubmission[]) => Promise<StoreOutcome>;
   /** Removes submissions, and the decisions on their sections with them. */
   readonly removeCollected: (studyId: string, submissionIds: readonly string[]) => Promise<void>;
   /** Rejects if the study has a round of that id. */
   readonly addRound: (studyId: string, round: GradingRound) => Promise<void>;
-  /** Adds an import; one of the same file held already is left as it is. */
+  /** Adds an import, without grades of erased submissions; one of the same file held already is left as it is. */
   readonly addGradeImport: (studyId: string, gradeImport: GradeImport) => Promise<void>;
   /** Takes an import back whole. */
   readonly removeGradeImport: (studyId: string, fileHash: string) => Promise<void>;
-  /** Records a code as read out; one recorded already is left as it is. */
+  /** Records a code as read out; one recorded already is left as it is, one of an erased participant is left out. */
   readonly addHandedOut: (studyId: string, handedOut: HandedOutCode) => Promise<void>;
   /** Records a decision behind those there are: none is ever changed. Rejects unless the study holds the submission. */
   readonly addValidity: (studyId: string, decision: ValidityDecision) => Promise<void>;
-  /** Keeps a backup in the place of the one of the same sitting, if there is one. */
-  readonly putBackup: (studyId: string, backup: CollectedBackup) => Promise<void>;
-  /** Adds an entry to the proctor log; one with an id already held is left as it is. */
+  /** Keeps a backup in the place of the one of the same sitting, if there is one. Not one of an erased participant. */
+  readonly putBackup: (studyId: string, backup: CollectedBackup) => Promise<StoreOutcome>;
+  /** Adds an entry to the proctor log, without the code of an erased participant; one with an id already held is left as it is. */
   readonly addProctorEntry: (studyId: string, entry: ProctorEntry) => Promise<void>;
   readonly removeProctorEntry: (studyId: string, entryId: string) => Promise<void>;
-  /** Records a withdrawal; the first of a code stays as it is. */
+  /** Records a withdrawal; the first of a code stays as it is, and one of an erased participant is left out. */
   readonly addWithdrawal: (studyId: string, withdrawal: Withdrawal) => Promise<void>;
   readonly removeWithdrawal: (studyId: string, code: string) => Promise<void>;
+  /** Records a file, without the codes of erased participants; not at all where nobody is left in it. */
   readonly addExport: (studyId: string, record: ExportRecord) => Promise<void>;
   /**
    * Deletes what is held of a participant and cannot be undone: submissions and their grades, backups, codes that were read out, who is
-   * behind the code, the withdrawal; takes the code out of the proctor log and the record of exports. Leaves an `Erasure`. The study's own files (roster,
-   * codes never read out) and the codebooks, which hold no response, stay.
+   * behind the code, the withdrawal; takes the code out of the proctor log and the record of exports. Leaves an `Erasure`. The study's own
+   * files (roster, codes never read out) and the codebooks, which hold no response, stay.
    */
   readonly eraseParticipant: (studyId: string, erased: Pick<Erasure, "code" | "atMs">) => Promise<void>;
   /** Records that a copy of the key was made; one recorded already is left as it is. */

@@ -30,6 +30,23 @@ describe("collectKind", () => {
     expect(collectKind({ outcome: "refused", issues: [...issues, errorAt("collect-erased", {})] })).toBe("erased");
   });
 
+  it("does not blame a file for what this machine lacks", () => {
+    const kindOf = (code: string) => collectKind({ outcome: "refused", issues: [errorAt(code, {})] });
+    expect(["study-key-missing", "file-version-newer"].map(kindOf)).toEqual(["no-key", "newer-app"]);
+  });
+
+  it("says of a backup that nobody handed it in, also where it takes the place of an older one", () => {
+    const issues = ["collect-backup", "collect-backup-newer"].map((code) => warningAt(code, {}));
+    expect(collectKind({ outcome: "kept", issues })).toBe("incomplete");
+  });
+
+  it("tells a backup that parts from what is held from two submissions that do", () => {
+    expect(collectKind({ outcome: "refused", issues: [errorAt("collect-fork", {})] })).toBe("fork");
+    expect(collectKind({ outcome: "refused", issues: [errorAt("collect-backup-fork", {})] })).toBe("backup-fork");
+    const issues = [errorAt("submission-late", {}), warningAt("collect-backup-fork", {})];
+    expect(collectKind({ outcome: "accepted", issues })).toBe("late");
+  });
+
   it("goes by the outcome where no issue tells", () => {
     expect(collectKind({ outcome: "duplicate", issues: [] })).toBe("identical");
     expect(collectKind({ outcome: "refused", issues: [errorAt("json-syntax", {})] })).toBe("damaged");

@@ -9,6 +9,7 @@ import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
+import { collectKind } from "#workflows/collect-kind.ts";
 import type { CollectRow } from "#workflows/collect-row.ts";
 import { collectSubmissions } from "#workflows/collect-submissions.ts";
 import { examineHere } from "#workflows/examine-here.ts";
@@ -189,6 +190,23 @@ describe("collectSubmissions", { timeout: 60_000 }, () => {
     ]);
   });
 
+  it("takes the original of a sitting that came changed before, and says which file it replaces", async () => {
+    const submission = sittingOf(0);
+    const { source } = submission;
+    const forged = { ...submission, source: { ...source, receipt: "0000-0000-0000" } };
+    const broken = { ...submission, source: { ...source, events: source.events.filter((_, index) => index !== 5) } };
+    const rows = await collect(await sealed(forged, "forged"), await sealed(broken, "broken"), await sealed(submission, "original"));
+    expect(rows.map(brief)).toEqual([
+      "accepted doubtful submission-receipt",
+      "refused - collect-id-taken",
+      "accepted sound collect-original-found",
+    ]);
+    expect(rows[2]?.issues[0]?.params).toEqual({ held: "forged" });
+    expect(collectKind(rows[2] ?? expect.fail("no row"))).toBe("original");
+    expect(await held()).toEqual(["original sound"]);
+    expect((await store.load("demo"))?.collected[0]?.submission).toEqual(submission);
+  });
+
   it("refuses other content under an id that is held", async () => {
     const submission = sittingOf(0);
     const forged = { ...submission, source: { ...submission.source, receipt: "0000-0000-0000" } };
@@ -322,6 +340,27 @@ describe("collectSubmissions", { timeout: 60_000 }, () => {
     await store.eraseParticipant("demo", { code, atMs: Date.UTC(2026, 2, 10) });
     expect((await collect(...files)).map(brief)).toEqual(["refused - collect-erased", "refused - collect-erased"]);
     expect(await held()).toEqual([]);
+  });
+
+  it("takes nothing of who is erased while the batch runs, or while a backup is being taken", async () => {
+    const [first, second, third] = [sittingOf(0), sittingOf(1), sittingOf(2)];
+    const files = [await sealed(first), await sealed(second), await backupOf(third, 9)];
+    const erase = ({ source }: ParticipantSubmission) => store.eraseParticipant("demo", { code: source.start.participantCode, atMs: 8 });
+    const onProgress = (done: number): void => {
+      if (done === 1) void Promise.all([erase(second), erase(third)]);
+    };
+    const { rows } = await collectSubmissions({ studyId: "demo", files, nowMs: 7, onProgress }, { store, examiner });
+    expect(rows.map(brief)).toEqual(["accepted sound", "refused - collect-erased", "refused - collect-erased"]);
+    const late = sittingOf(3);
+    await collect(await backupOf(late, 9));
+    const load = async (studyId: string) => {
+      const workspace = await store.load(studyId);
+      await erase(late);
+      return workspace;
+    };
+    const taken = await takeLostSitting({ studyId: "demo", sittingId: late.submissionId, nowMs: 9 }, { ...store, load });
+    expect(taken).toMatchObject({ ok: false, error: [{ code: "collect-erased" }] });
+    expect(await held()).toHaveLength(1);
   });
 
   it("reports progress and stops before the next file when cancelled", async () => {

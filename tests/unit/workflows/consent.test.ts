@@ -2,12 +2,15 @@ import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import { DEFAULT_SCORING_SETTINGS } from "#domain/scoring/settings.ts";
+import type { NamedBytes } from "#lib/named-bytes.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
 import { codeOfCollected } from "#workflows/doubts-of-code.ts";
 import { examineHere } from "#workflows/examine-here.ts";
 import { exportBlindedWorkbook } from "#workflows/export-blinded-workbook.ts";
+import { exportedCodes, recordExport } from "#workflows/exported-codes.ts";
 import { exportGrades } from "#workflows/export-grades.ts";
 import { exportProcess } from "#workflows/export-process.ts";
+import { exportProctorLog } from "#workflows/export-proctor-log.ts";
 import { exportResponses } from "#workflows/export-response-workbook.ts";
 import { readGradedWorkbook } from "#workflows/import-graded-workbook.ts";
 import { loadDemo } from "#workflows/load-demo.ts";
@@ -15,6 +18,7 @@ import { loadStudy, type StudyContext } from "#workflows/load-study.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { participantTraces } from "#workflows/participant-traces.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
+import { rosterBoard } from "#workflows/roster-board.ts";
 import { studyProgress } from "#workflows/study-progress.ts";
 import { readerOf, simulatedStudy } from "../../support/simulated-study.ts";
 
@@ -43,6 +47,10 @@ async function filesOf(study: StudyContext): Promise<string> {
   return [...Object.values(unzipSync(csv.bytes)), ...files].map((bytes) => new TextDecoder().decode(bytes)).join("\n");
 }
 
+function textOf({ bytes }: NamedBytes): string {
+  return new TextDecoder().decode(bytes);
+}
+
 describe("a participant who withdraws consent", { timeout: 60_000 }, () => {
   it("leaves exports, scoring and new grading workbooks, and comes back with the withdrawal taken back", async () => {
     const before = await context();
@@ -51,10 +59,19 @@ describe("a participant who withdraws consent", { timeout: 60_000 }, () => {
       .map(({ submission }) => submission.submissionId);
     const whole = await filesOf(before);
     for (const trace of [code, ...theirs]) expect(whole).toContain(trace);
+    const entry = { entryId: "e1", atMs: 8, site: "", kind: "illness", participantCode: code, note: "left", writtenAtMs: 8 } as const;
+    await store.addProctorEntry("demo", entry);
+    expect(textOf(exportProctorLog((await context()).workspace))).toContain(code);
     await store.addWithdrawal("demo", { code, atMs: 9 });
     const after = await context();
     const rest = await filesOf(after);
     for (const trace of [code, ...theirs]) expect(rest).not.toContain(trace);
+    const sitting = before.workspace.collected.filter((each) => codeOfCollected(each) === code);
+    expect(textOf(exportProcess(before, sitting))).toContain(code);
+    expect(textOf(exportProcess(after, sitting))).not.toContain(code);
+    const log = textOf(exportProctorLog(after.workspace));
+    expect(log).toContain("left");
+    expect(log).not.toContain(code);
     expect(studyProgress(after).collectedCount).toBe(studyProgress(before).collectedCount - theirs.length);
     const request = { settings: DEFAULT_SCORING_SETTINGS, seed: "1" };
     expect(JSON.stringify(compareRespondents(after, request))).not.toBe(JSON.stringify(compareRespondents(before, request)));
@@ -103,6 +120,20 @@ describe("a participant whose data are erased", { timeout: 60_000 }, () => {
       rounds: [],
     });
     expect(before.gradeCount).toBeGreaterThan(0);
+    expect(await filesOf(await context())).not.toContain(code);
+  });
+
+  it("is not recorded as being in a file made later, where all others are, whether anything of theirs is there or not", async () => {
+    const { workspace } = await context();
+    const others = workspace.office.roster.map((entry) => entry.code).filter((each) => each !== code);
+    const strangers = rosterBoard(workspace).flatMap((row) => (row.rankId === null ? [row.code] : []));
+    expect(strangers.length).toBeGreaterThan(0);
+    await recordExport({ studyId: "demo", file: "workspace", fileName: "all.rxws", atMs: 31 }, store);
+    expect((await context()).workspace.exports.at(-1)).toEqual({ fileName: "all.rxws", atMs: 31, codes: [...others, ...strangers] });
+    const bare = { ...workspace, collected: [] };
+    expect(exportedCodes("workbook", bare)).toEqual(others);
+    expect(exportedCodes("roster", bare)).toEqual(others);
+    expect(exportedCodes("json", bare)).toEqual([]);
   });
 
   it("stays on the roster, which is the study's own file", async () => {

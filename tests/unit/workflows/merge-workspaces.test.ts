@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Json } from "#lib/json.ts";
+import { memberOf } from "#lib/member-of.ts";
 import { mergeWorkspaces } from "#workflows/merge-workspaces.ts";
 import type { WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
 import { codesOf } from "../../support/codes-of.ts";
@@ -103,6 +105,36 @@ describe("two machines that hold the same study", () => {
     const found = collectedRow("a", { atMs: 2, reasons: ["collect-lost-found"] });
     expect(rowsAfter("collected", [lost], [found])).toEqual([found]);
     expect(rowsAfter("collected", [found], [lost])).toEqual([found]);
+  });
+
+  it("heed the decisions of both on whether a submission counts, until one saw what the other did not", () => {
+    const late = collectedRow("a", { code: "P", reasons: ["submission-late"] });
+    const decided = (row: WorkspaceRow, verdict: string, decisions: readonly Json[]): WorkspaceRow =>
+      ({ ...row, collected: { ...(row["collected"] as object), verdict, decisions } }) as WorkspaceRow;
+    const decision = (verdict: string, decidedAtMs: number) => ({ verdict, reason: "r", decidedAtMs, known: ["submission-late"] });
+    const [counted, left] = [decision("sound", 1), decision("doubtful", 2)];
+    const both = [late, decided(late, "sound", [counted]), decided(late, "doubtful", [counted, left])] as const;
+    expect(rowsAfter("collected", [both[0]], [both[1]])).toEqual([both[1]]);
+    expect(rowsAfter("collected", [both[1]], [decided(late, "doubtful", [left])])).toEqual([both[2]]);
+    expect(rowsAfter("collected", [both[2]], [both[1]])).toEqual([both[2]]);
+    const forked = collectedRow("a", { code: "P", reasons: ["submission-late", "collect-fork"] });
+    expect(rowsAfter("collected", [both[1]], [forked])).toEqual([decided(forked, "doubtful", [counted])]);
+  });
+
+  it("let none of two sittings count where each decided for another one", () => {
+    const sitting = (id: string, decidedFor: boolean): WorkspaceRow => {
+      const row = collectedRow(id, { code: "P", reasons: ["collect-second-sitting"] });
+      if (!decidedFor) return row;
+      const decisions = [{ verdict: "sound", reason: "r", decidedAtMs: 1, known: ["collect-second-sitting"] }];
+      return { ...row, collected: { ...(row["collected"] as object), verdict: "sound", decisions } } as WorkspaceRow;
+    };
+    const verdicts = (held: readonly WorkspaceRow[], given: readonly WorkspaceRow[]) =>
+      rowsAfter("collected", held, given).map((row) => memberOf(row["collected"], "verdict"));
+    expect(verdicts([sitting("a", true), sitting("b", false)], [sitting("a", false), sitting("b", false)])).toEqual(["sound", "doubtful"]);
+    expect(verdicts([sitting("a", true), sitting("b", false)], [sitting("a", false), sitting("b", true)])).toEqual([
+      "doubtful",
+      "doubtful",
+    ]);
   });
 
   it("go on with the later state of a set-up under way", () => {

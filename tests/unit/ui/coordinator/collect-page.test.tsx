@@ -1,9 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeBackup } from "#workflows/make-backup.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { openStudyFiles } from "#workflows/open-study.ts";
 import type { WorkspaceStore } from "#workflows/ports/workspace-store.ts";
-import { coordinatorApp, demoFiles, filesIn } from "../../../support/coordinator-app.tsx";
+import { unsealSubmission } from "#workflows/unseal-submission.ts";
+import { coordinatorApp, demoFiles, filesIn, NOW_MS, openSealer } from "../../../support/coordinator-app.tsx";
+import { plainBackupCipher } from "../../../support/plain-backup-cipher.ts";
 
 let files: ReadonlyMap<string, Uint8Array>;
 let store: WorkspaceStore;
@@ -20,6 +23,17 @@ beforeEach(async () => {
   );
   expect(opened.ok).toBe(true);
 });
+
+/** The backup of a sitting whose submission is in the study's files. */
+async function backupOfOne(): Promise<File> {
+  const [name, bytes] = [...files].find(([each]) => each.startsWith("submissions/")) ?? expect.fail("no submission");
+  const opened = await unsealSubmission({ name, bytes }, "B", openSealer);
+  const { start, events } = opened.ok ? opened.value.source : expect.fail(JSON.stringify(opened.error));
+  const content = { start, events: events.slice(0, 9), heartbeat: { elapsedMs: 60_000, wallMs: NOW_MS }, draft: null };
+  const key = await plainBackupCipher.keyOf({ startCode: "", participantCode: start.participantCode }, start.sittingId);
+  const made = await makeBackup(content, { publicKey: "A", key }, { cipher: plainBackupCipher, sealer: openSealer });
+  return new File([made.bytes.slice()], made.name);
+}
 
 describe("collecting", () => {
   it("starts with everybody missing and says what comes next", async () => {
@@ -55,6 +69,13 @@ describe("collecting", () => {
     await user.upload(input, first as File);
     expect(await screen.findByText(/duplicate 1/)).toBeTruthy();
     expect((await store.load("demo"))?.collected).toHaveLength(1);
+  });
+
+  it("does not call it done when nothing but backups came in", async () => {
+    const { user } = await coordinatorApp({ path: "/study/demo/collect", store });
+    await user.upload(screen.getByLabelText(/Submission files/), await backupOfOne());
+    const summary = await screen.findByText(/backups kept 1/);
+    expect(summary.closest("[data-tone]")?.getAttribute("data-tone")).toBe("warn");
   });
 
   it("lists only those whose count is chosen, and keeps the choice in the address", async () => {

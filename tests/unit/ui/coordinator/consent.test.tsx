@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeOfCollected } from "#workflows/doubts-of-code.ts";
 import { examineHere } from "#workflows/examine-here.ts";
 import { loadDemo } from "#workflows/load-demo.ts";
+import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import type { StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 import { coordinatorApp, demoFiles, NOW_MS, openSealer } from "../../../support/coordinator-app.tsx";
@@ -44,6 +45,27 @@ describe("consent", { timeout: 60_000 }, () => {
     await user.click(screen.getByRole("button", { name: "Take the withdrawal back" }));
     expect(await screen.findByText("No withdrawal is recorded.")).toBeTruthy();
     expect((await workspace()).withdrawals).toEqual([]);
+  });
+
+  it("can name the lists that were saved: the roster's state, and the roster with names", async () => {
+    const held = await workspace();
+    const person = { name: "S1", site: "A", rankId: "senior", specialty: null, years: null, degree: null, extraShare: 0 };
+    store = createMemoryWorkspaceStore();
+    const { office, paper, key } = held;
+    const draft = { draftId: "d1", changedAtMs: 1, setup: EMPTY_SETUP, exam: null };
+    await store.saveDraft(draft);
+    await store.finishDraft(draft, { office, paper, key, people: [{ ...person, code }] });
+    const { user } = await coordinatorApp({ path: "/study/demo/collect", store });
+    await user.click(screen.getByRole("button", { name: "Save the roster's state (CSV)" }));
+    await screen.findByText(/demo-roster\.csv was given/);
+    const slips = await coordinatorApp({ path: "/study/demo/slips", store });
+    await slips.user.click(screen.getByRole("button", { name: "Save the roster with codes" }));
+    await screen.findByText(/\.xlsx was given/);
+    const codes = office.roster.map((entry) => entry.code);
+    expect((await workspace()).exports).toEqual([
+      { fileName: "demo-roster.csv", atMs: NOW_MS, codes },
+      { fileName: slips.saved[0]?.name, atMs: NOW_MS, codes: [code] },
+    ]);
   });
 
   it("is shown on the roster", async () => {

@@ -44,6 +44,7 @@ describe("the proctor log", () => {
     expect(within(table).getByText("Power cut")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Save the log (CSV)" }));
     expect(new TextDecoder().decode(saved[0]?.bytes)).toContain(`power-cut,${first?.code},20 min dark`);
+    expect((await store.load("demo"))?.exports).toEqual([{ fileName: "demo-proctor_log.csv", atMs: NOW_MS, codes: [first?.code] }]);
     await user.click(screen.getByRole("button", { name: /^Remove the entry of/ }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
     expect(await screen.findByText("Nothing has been written down yet.")).toBeTruthy();
