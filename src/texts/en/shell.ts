@@ -25,7 +25,10 @@ export const shell = {
     title: "This device",
     checking: { state: "Checking", detail: "Whether the app is stored on this device." },
     storing: { state: "Storing the app", detail: "Keep this page open and online until it says ready." },
-    ready: { state: "Ready offline", detail: "The app and its exams are stored on this device. The network may be cut." },
+    ready: {
+      state: "Ready offline",
+      detail: "The app is stored on this device and starts without the network. “Check this machine” tells whether the exams are too.",
+    },
     insecure: {
       state: "Needs the network",
       detail:
