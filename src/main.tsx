@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { startAppUpdate } from "#platform/app-update.ts";
 import { toleratePageTranslation } from "#platform/page-translation.ts";
 import { hostFiles } from "#platform/host-files.ts";
+import { heldUpDatabases } from "#storage/held-up-databases.ts";
 import { hasOpenSitting, hasWaitingHandIn } from "#storage/open-sitting.ts";
 import { currentAddress } from "#ui/hooks/address.ts";
 import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
@@ -21,6 +22,7 @@ import "#ui/base.css";
 // The composition root: the one place that knows which machine stands behind the ports. What only a role needs is fetched with it.
 
 const files = hostFiles(document.baseURI);
+const heldUp = heldUpDatabases();
 const DRILL_DATABASE = "rxbaseline-drill";
 
 /** This machine with a database that is not an exam's. */
@@ -33,7 +35,7 @@ async function openApart(name: string): Promise<PracticePorts> {
       import("#crypto/webcrypto-exam-lock.ts"),
       import("#workflows/practice-ports.ts"),
     ]);
-  const database = openParticipantDatabase(name);
+  const database = heldUp.watch(openParticipantDatabase(name));
   const apart = { store: participantStore(database, webcryptoExamLock), clear: () => clearParticipantDatabase(database) };
   return practice.practicePorts({ ...browserMachine(document.baseURI), buildId: __BUILD_ID__ }, apart);
 }
@@ -58,7 +60,7 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
     import("#crypto/argon2-backup-cipher.ts"),
   ]);
   const machine = browserMachine(document.baseURI);
-  const database = openParticipantDatabase();
+  const database = heldUp.watch(openParticipantDatabase());
   const store = participantStore(database, webcryptoExamLock);
   const handIns = lateHandIns({
     hasAny: async () => (await database.handIns.count()) > 0,
@@ -143,7 +145,7 @@ async function openStaffPorts(): Promise<StaffPorts> {
     import("#platform/download-file.ts"),
     import("#platform/random-id.ts"),
   ]);
-  const database = new WorkspaceDatabase();
+  const database = heldUp.watch(new WorkspaceDatabase());
   return {
     store: createWorkspaceStore(database),
     sealer: hpkeSealer,
@@ -174,6 +176,7 @@ const composition: Composition = {
     isSittingOpen: () => isSittingAddress(currentAddress()),
   }),
   hostFiles: files,
+  heldUp,
   hasOpenSitting: () => hasOpenSitting(Date.now()),
 };
 

@@ -54,6 +54,8 @@ export const shell = {
     sittingOpen: "A sitting on this device is not finished. The update waits until its responses are handed in.",
   },
   offline: "No network. Nothing is lost: this app works from this device.",
+  heldUp:
+    "Another tab or window of this browser still runs an older version of this app and holds the data stored here. Close it: this page then goes on by itself, and an exam that was open there can be gone on with here.",
   notFound: {
     title: "There is no such page",
     detail: "The address {{path}} leads nowhere in this app.",

@@ -39,6 +39,7 @@ export const shell: SameShape<typeof english> = {
     sittingOpen: "本机有一场考试尚未交卷。交卷之后再更新。",
   },
   offline: "网络已断开。数据不会丢失：本应用在本机运行。",
+  heldUp: "本浏览器的另一个标签页或窗口仍在运行旧版应用，占用着本机数据。请关闭它，本页随后会自动继续；在那里进行的考试也可在此继续。",
   notFound: {
     title: "没有这个页面",
     detail: "本应用中没有地址 {{path}}。",
