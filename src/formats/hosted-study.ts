@@ -41,7 +41,11 @@ export function packContext(file: object): Uint8Array {
 export function readHostedStudy(file: NamedBytes): Result<HostedStudy> {
   const json = readEnvelope(file, STUDY_FORMAT);
   if (!json.ok) return json;
-  const [study, cover, pack] = [memberOf(json.value, "study"), memberOf(json.value, "cover"), packOf(memberOf(json.value, "pack"))];
+  const [study, cover, pack] = [
+    withHandIn(memberOf(json.value, "study")),
+    memberOf(json.value, "cover"),
+    packOf(memberOf(json.value, "pack")),
+  ];
   const damaged = (path: string) => err([errorAt("hosted-study-damaged", { file: file.name, path })]);
   if (!isStudy(study)) return damaged("study");
   if (!isCover(cover)) return damaged("cover");
@@ -56,6 +60,11 @@ export function readHostedIndex(file: NamedBytes): Result<readonly string[]> {
   return isListOf(ids, (id): id is string => matches(id, STUDY_ID))
     ? ok(ids)
     : err([errorAt("hosted-study-damaged", { file: file.name, path: "studies" })]);
+}
+
+/** A file that was made before drop boxes were knows of none. */
+function withHandIn(study: unknown): unknown {
+  return typeof study === "object" && study !== null ? { handIn: null, ...study } : study;
 }
 
 function isStudy(value: unknown): value is Study {

@@ -25,7 +25,6 @@ describe("a hosted study", () => {
     ["study.publicKey", 7],
     ["study.title.zh", undefined],
     ["study.durationMs", 0],
-    ["study.handIn", undefined],
     ["study.handIn", { url: 7 }],
     ["study.simulated", "no"],
     ["study", null],
@@ -41,6 +40,13 @@ describe("a hosted study", () => {
     ["pack", undefined],
   ])("with %s damaged is refused", (path, value) => {
     expect(codesOf(readHostedStudy(file(changeJson(whole, path, value))))).toEqual(["hosted-study-damaged"]);
+  });
+
+  test("made before drop boxes were names none, and its pack is still bound to the file as it is", () => {
+    const older = changeJson(whole, "study.handIn", undefined);
+    const read = readHostedStudy(file(older));
+    expect(read).toMatchObject({ ok: true, value: { study: { ...hostedStudy, handIn: null } } });
+    expect(read.ok && new TextDecoder().decode(read.value.context)).not.toContain("handIn");
   });
 
   test("of another format or version is told apart", () => {
