@@ -8,6 +8,7 @@ import { hasOpenSitting, hasWaitingHandIn } from "#storage/open-sitting.ts";
 import { currentAddress } from "#ui/hooks/address.ts";
 import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
 import { applyPreferredTheme } from "#ui/hooks/use-theme.ts";
+import { resumeHandIns } from "#workflows/resume-hand-ins.ts";
 import type { PracticePorts } from "#workflows/practice-ports.ts";
 import type { ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { App } from "#ui/shell/App.tsx";
@@ -63,6 +64,7 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
   const database = heldUp.watch(openParticipantDatabase());
   const store = participantStore(database, webcryptoExamLock);
   const handIns = lateHandIns({
+    ...machine,
     hasAny: async () => (await database.handIns.count()) > 0,
     open: once(async () => {
       const [{ handInAll }, { fetchDropBox }, { participantHandIns }] = await Promise.all([
@@ -192,11 +194,6 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Whatever page is visited: a submission that has not reached its drop box goes on its way. A database that cannot be looked at is told of where it is needed. */
-async function resumeHandIns(): Promise<void> {
-  if (await hasWaitingHandIn().catch(() => false)) await composition.openParticipantPorts();
-}
-
 toleratePageTranslation();
 applyPreferredTheme();
 setLanguage(preferredLanguage());
@@ -209,4 +206,4 @@ createRoot(root).render(
     <App composition={composition} />
   </StrictMode>,
 );
-void resumeHandIns();
+void resumeHandIns({ hasWaiting: hasWaitingHandIn, open: composition.openParticipantPorts });
