@@ -42,20 +42,29 @@ async function openApart(name: string): Promise<PracticePorts> {
 }
 
 async function openParticipantPorts(): Promise<ParticipantPorts> {
-  const [{ browserMachine }, { openParticipantDatabase }, { participantStore }, { hpkeSealer }] = await Promise.all([
+  const [
+    { browserMachine },
+    { openParticipantDatabase },
+    { participantStore },
+    { hpkeSealer },
+    { lateHandIns },
+    { hostExamSource },
+    { browserPageSignals },
+    { downloadFile },
+    { probeStorage },
+    { webcryptoExamLock },
+    { argon2PackCipher },
+    { argon2BackupCipher },
+  ] = await Promise.all([
     import("#platform/browser-machine.ts"),
     import("#storage/participant-database.ts"),
     import("#storage/participant-store.ts"),
     import("#crypto/hpke-sealer.ts"),
-  ]);
-  const [{ lateHandIns }, { hostExamSource }, { browserPageSignals }, { downloadFile }, { probeStorage }] = await Promise.all([
     import("#workflows/late-hand-ins.ts"),
     import("#workflows/host-exam-source.ts"),
     import("#platform/browser-page-signals.ts"),
     import("#platform/download-file.ts"),
     import("#platform/probe-storage.ts"),
-  ]);
-  const [{ webcryptoExamLock }, { argon2PackCipher }, { argon2BackupCipher }] = await Promise.all([
     import("#crypto/webcrypto-exam-lock.ts"),
     import("#crypto/argon2-pack-cipher.ts"),
     import("#crypto/argon2-backup-cipher.ts"),
@@ -94,12 +103,19 @@ async function openParticipantPorts(): Promise<ParticipantPorts> {
 }
 
 async function openStationPorts(): Promise<StationPorts> {
-  const [{ machineProbe }, { readStoredApp }, { readHostHeaders }] = await Promise.all([
+  const [
+    { machineProbe },
+    { readStoredApp },
+    { readHostHeaders },
+    { drillWriter },
+    { browserHostClock },
+    { downloadFile },
+    { probeDropBox },
+    { fetchDropBox },
+  ] = await Promise.all([
     import("#platform/probe-machine.ts"),
     import("#platform/stored-app.ts"),
     import("#platform/host-headers.ts"),
-  ]);
-  const [{ drillWriter }, { browserHostClock }, { downloadFile }, { probeDropBox }, { fetchDropBox }] = await Promise.all([
     import("#platform/drill-writer.ts"),
     import("#platform/browser-host-clock.ts"),
     import("#platform/download-file.ts"),
@@ -127,21 +143,28 @@ function startDrillWriter(): Worker {
 }
 
 async function openStaffPorts(): Promise<StaffPorts> {
-  const [{ WorkspaceDatabase }, { createWorkspaceStore }, { createWorkspaceArchive }] = await Promise.all([
+  const [
+    { WorkspaceDatabase },
+    { createWorkspaceStore },
+    { createWorkspaceArchive },
+    { argon2PassphraseCipher },
+    { secretRandom },
+    { hpkeSealer },
+    { workerExaminer },
+    { argon2PackCipher },
+    { workerStudyMaker },
+    { createAnalysisClient },
+    { downloadFile },
+    { randomId },
+  ] = await Promise.all([
     import("#storage/workspace-database.ts"),
     import("#storage/workspace-store.ts"),
     import("#storage/workspace-archive.ts"),
-  ]);
-  const [{ argon2PassphraseCipher }, { secretRandom }, { hpkeSealer }] = await Promise.all([
     import("#crypto/argon2-passphrase-cipher.ts"),
     import("#crypto/secret-random.ts"),
     import("#crypto/hpke-sealer.ts"),
-  ]);
-  const [{ workerExaminer }, { argon2PackCipher }] = await Promise.all([
     import("#workers/worker-examiner.ts"),
     import("#crypto/argon2-pack-cipher.ts"),
-  ]);
-  const [{ workerStudyMaker }, { createAnalysisClient }, { downloadFile }, { randomId }] = await Promise.all([
     import("#workers/worker-study-maker.ts"),
     import("#workers/analysis-client.ts"),
     import("#platform/download-file.ts"),
