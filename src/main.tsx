@@ -3,14 +3,13 @@ import { createRoot } from "react-dom/client";
 import { startAppUpdate } from "#platform/app-update.ts";
 import { toleratePageTranslation } from "#platform/page-translation.ts";
 import { hostFiles } from "#platform/host-files.ts";
+import { once } from "#lib/once.ts";
 import { heldUpDatabases } from "#storage/held-up-databases.ts";
 import { hasOpenSitting, hasWaitingHandIn } from "#storage/open-sitting.ts";
 import { currentAddress } from "#ui/hooks/address.ts";
 import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
 import { applyPreferredTheme } from "#ui/hooks/use-theme.ts";
 import { resumeHandIns } from "#workflows/resume-hand-ins.ts";
-import type { PracticePorts } from "#workflows/practice-ports.ts";
-import type { ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { App } from "#ui/shell/App.tsx";
 import type { Composition } from "#ui/shell/composition.ts";
 import { isSittingAddress } from "#ui/shell/routes.ts";
@@ -20,87 +19,18 @@ import type { StationPorts } from "#ui/station/station-ports.ts";
 import "#ui/tokens.css";
 import "#ui/base.css";
 
-// The composition root: the one place that knows which machine stands behind the ports. What only a role needs is fetched with it.
+// The composition root: the one place that knows which machine stands behind the ports. What only a role needs is fetched with it:
+// the participant's part is `participant-machine.ts`.
 
 const files = hostFiles(document.baseURI);
 const heldUp = heldUpDatabases();
 const DRILL_DATABASE = "rxbaseline-drill";
 
-/** This machine with a database that is not an exam's. */
-async function openApart(name: string): Promise<PracticePorts> {
-  const [{ browserMachine }, { clearParticipantDatabase, openParticipantDatabase }, { participantStore }, { webcryptoExamLock }, practice] =
-    await Promise.all([
-      import("#platform/browser-machine.ts"),
-      import("#storage/participant-database.ts"),
-      import("#storage/participant-store.ts"),
-      import("#crypto/webcrypto-exam-lock.ts"),
-      import("#workflows/practice-ports.ts"),
-    ]);
-  const database = heldUp.watch(openParticipantDatabase(name));
-  const apart = { store: participantStore(database, webcryptoExamLock), clear: () => clearParticipantDatabase(database) };
-  return practice.practicePorts({ ...browserMachine(document.baseURI), buildId: __BUILD_ID__ }, apart);
-}
-
-async function openParticipantPorts(): Promise<ParticipantPorts> {
-  const [
-    { browserMachine },
-    { openParticipantDatabase },
-    { participantStore },
-    { hpkeSealer },
-    { lateHandIns },
-    { hostExamSource },
-    { browserPageSignals },
-    { downloadFile },
-    { probeStorage },
-    { webcryptoExamLock },
-    { argon2PackCipher },
-    { argon2BackupCipher },
-  ] = await Promise.all([
-    import("#platform/browser-machine.ts"),
-    import("#storage/participant-database.ts"),
-    import("#storage/participant-store.ts"),
-    import("#crypto/hpke-sealer.ts"),
-    import("#workflows/late-hand-ins.ts"),
-    import("#workflows/host-exam-source.ts"),
-    import("#platform/browser-page-signals.ts"),
-    import("#platform/download-file.ts"),
-    import("#platform/probe-storage.ts"),
-    import("#crypto/webcrypto-exam-lock.ts"),
-    import("#crypto/argon2-pack-cipher.ts"),
-    import("#crypto/argon2-backup-cipher.ts"),
-  ]);
-  const machine = browserMachine(document.baseURI);
-  const database = heldUp.watch(openParticipantDatabase());
-  const store = participantStore(database, webcryptoExamLock);
-  const handIns = lateHandIns({
-    ...machine,
-    hasAny: async () => (await database.handIns.count()) > 0,
-    open: once(async () => {
-      const [{ handInAll }, { fetchDropBox }, { participantHandIns }] = await Promise.all([
-        import("#workflows/hand-in.ts"),
-        import("#platform/fetch-drop-box.ts"),
-        import("#storage/participant-hand-ins.ts"),
-      ]);
-      return handInAll({ ...machine, store, dropBox: fetchDropBox(document.baseURI), handInStore: participantHandIns(database) });
-    }),
-  });
-  void handIns.look();
-  return {
-    ...machine,
-    store,
-    handIns,
-    appHome: "host",
-    sealer: hpkeSealer,
-    backupCipher: argon2BackupCipher,
-    examSource: hostExamSource(files),
-    packCipher: argon2PackCipher,
-    saveFile: downloadFile,
-    pageSignals: browserPageSignals,
-    buildId: __BUILD_ID__,
-    probeStorage,
-    practice: await practice(),
-  };
-}
+/** The participant's side of this machine, fetched with the first page that needs it. */
+const participantMachine = once(async () => {
+  const { participantMachine: onThisMachine } = await import("#participant-machine.ts");
+  return onThisMachine({ files, heldUp });
+});
 
 async function openStationPorts(): Promise<StationPorts> {
   const [
@@ -122,15 +52,16 @@ async function openStationPorts(): Promise<StationPorts> {
     import("#platform/probe-drop-box.ts"),
     import("#platform/fetch-drop-box.ts"),
   ]);
+  const { practice, openApart } = await participantMachine();
   return {
     probe: machineProbe("host", { app: readStoredApp, headers: () => readHostHeaders(document.baseURI) }),
     dropBoxProbe: probeDropBox(fetchDropBox(document.baseURI), document.baseURI),
     hostClock: browserHostClock(document.baseURI),
     hostFiles: files,
     saveFile: downloadFile,
-    practice: await practice(),
+    practice,
     drill: {
-      machine: await openApart(DRILL_DATABASE),
+      machine: openApart(DRILL_DATABASE),
       openWriter: drillWriter(startDrillWriter, DRILL_DATABASE),
       app: readStoredApp,
       hostFiles: files,
@@ -189,11 +120,8 @@ async function openStaffPorts(): Promise<StaffPorts> {
   };
 }
 
-/** One for the pages of both roles that practise. */
-const practice = once(() => openApart("rxbaseline-practice"));
-
 const composition: Composition = {
-  openParticipantPorts: once(openParticipantPorts),
+  openParticipantPorts: once(async () => (await participantMachine()).openPorts()),
   openStaffPorts: once(openStaffPorts),
   openStationPorts: once(openStationPorts),
   device: startAppUpdate({
@@ -204,18 +132,6 @@ const composition: Composition = {
   heldUp,
   hasOpenSitting: () => hasOpenSitting(Date.now()),
 };
-
-/** Ports are opened once for all pages of a role; after a failure the next page tries again. */
-function once<T>(open: () => Promise<T>): () => Promise<T> {
-  let opened: Promise<T> | null = null;
-  return () => {
-    opened ??= open().catch((cause: unknown) => {
-      opened = null;
-      throw cause;
-    });
-    return opened;
-  };
-}
 
 toleratePageTranslation();
 applyPreferredTheme();
