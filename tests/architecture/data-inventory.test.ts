@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto"; // the database library looks for it when it is loaded, and test files share a process
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openParticipantDatabase, PARTICIPANT_DATABASE } from "#storage/participant-database.ts";
