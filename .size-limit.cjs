@@ -9,7 +9,7 @@ const STATION_ONLY = /^src\/(ui\/station|platform\/(probe-machine|probe-drop-box
 const DROP_BOX_ONLY = /^src\/(workflows\/hand-in|platform\/fetch-drop-box|storage\/participant-hand-ins)\.ts$/;
 /** Lazy modules that only staff's pages fetch. Whatever is named neither here nor above counts against the participant. */
 const STAFF_ONLY = /^src\/(ui\/(coordinator|grader|researcher|staff)|workers|storage\/workspace|crypto\/(argon2-passphrase|secret-random))/;
-const PARTICIPANT_ONLY = /^src\/(ui\/participant|storage\/participant)/;
+const PARTICIPANT_ONLY = /^src\/(ui\/participant|storage\/participant|participant-machine)/;
 
 /** Scripts a page loads that opens `src/main.tsx` and, in time, every lazy module that `isFetched` names. */
 function scriptsOf(isFetched) {

@@ -45,12 +45,13 @@ export default defineConfig({
   ],
   // The library's own entry is for programs that load it twice, and is compiled for older browsers than ours.
   resolve: { alias: { dexie: "dexie/dist/modern/dexie.mjs" } },
-  // Scripts name what they need themselves: lists of it beside every import would be a kilobyte more.
+  // The page names the scripts that its own needs, to be fetched together. Those name theirs themselves: lists of it beside every import
+  // would be a kilobyte more.
   build: {
     target: ["chrome100", "safari16"],
     sourcemap: true,
     manifest: true,
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, scripts, { hostType }) => (hostType === "html" ? scripts : []) },
   },
   worker: { format: "es" },
 });

@@ -3,12 +3,13 @@ import { createRoot } from "react-dom/client";
 import { startAppUpdate } from "#platform/app-update.ts";
 import { toleratePageTranslation } from "#platform/page-translation.ts";
 import { hostFiles } from "#platform/host-files.ts";
+import { once } from "#lib/once.ts";
+import { heldUpDatabases } from "#storage/held-up-databases.ts";
 import { hasOpenSitting, hasWaitingHandIn } from "#storage/open-sitting.ts";
 import { currentAddress } from "#ui/hooks/address.ts";
 import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
 import { applyPreferredTheme } from "#ui/hooks/use-theme.ts";
-import type { PracticePorts } from "#workflows/practice-ports.ts";
-import type { ParticipantPorts } from "#ui/participant/participant-ports.ts";
+import { resumeHandIns } from "#workflows/resume-hand-ins.ts";
 import { App } from "#ui/shell/App.tsx";
 import type { Composition } from "#ui/shell/composition.ts";
 import { isSittingAddress } from "#ui/shell/routes.ts";
@@ -18,99 +19,49 @@ import type { StationPorts } from "#ui/station/station-ports.ts";
 import "#ui/tokens.css";
 import "#ui/base.css";
 
-// The composition root: the one place that knows which machine stands behind the ports. What only a role needs is fetched with it.
+// The composition root: the one place that knows which machine stands behind the ports. What only a role needs is fetched with it:
+// the participant's part is `participant-machine.ts`.
 
 const files = hostFiles(document.baseURI);
+const heldUp = heldUpDatabases();
 const DRILL_DATABASE = "rxbaseline-drill";
 
-/** This machine with a database that is not an exam's. */
-async function openApart(name: string): Promise<PracticePorts> {
-  const [{ browserMachine }, { clearParticipantDatabase, openParticipantDatabase }, { participantStore }, { webcryptoExamLock }, practice] =
-    await Promise.all([
-      import("#platform/browser-machine.ts"),
-      import("#storage/participant-database.ts"),
-      import("#storage/participant-store.ts"),
-      import("#crypto/webcrypto-exam-lock.ts"),
-      import("#workflows/practice-ports.ts"),
-    ]);
-  const database = openParticipantDatabase(name);
-  const apart = { store: participantStore(database, webcryptoExamLock), clear: () => clearParticipantDatabase(database) };
-  return practice.practicePorts({ ...browserMachine(document.baseURI), buildId: __BUILD_ID__ }, apart);
-}
-
-async function openParticipantPorts(): Promise<ParticipantPorts> {
-  const [{ browserMachine }, { openParticipantDatabase }, { participantStore }, { hpkeSealer }] = await Promise.all([
-    import("#platform/browser-machine.ts"),
-    import("#storage/participant-database.ts"),
-    import("#storage/participant-store.ts"),
-    import("#crypto/hpke-sealer.ts"),
-  ]);
-  const [{ lateHandIns }, { hostExamSource }, { browserPageSignals }, { downloadFile }, { probeStorage }] = await Promise.all([
-    import("#workflows/late-hand-ins.ts"),
-    import("#workflows/host-exam-source.ts"),
-    import("#platform/browser-page-signals.ts"),
-    import("#platform/download-file.ts"),
-    import("#platform/probe-storage.ts"),
-  ]);
-  const [{ webcryptoExamLock }, { argon2PackCipher }, { argon2BackupCipher }] = await Promise.all([
-    import("#crypto/webcrypto-exam-lock.ts"),
-    import("#crypto/argon2-pack-cipher.ts"),
-    import("#crypto/argon2-backup-cipher.ts"),
-  ]);
-  const machine = browserMachine(document.baseURI);
-  const database = openParticipantDatabase();
-  const store = participantStore(database, webcryptoExamLock);
-  const handIns = lateHandIns({
-    hasAny: async () => (await database.handIns.count()) > 0,
-    open: once(async () => {
-      const [{ handInAll }, { fetchDropBox }, { participantHandIns }] = await Promise.all([
-        import("#workflows/hand-in.ts"),
-        import("#platform/fetch-drop-box.ts"),
-        import("#storage/participant-hand-ins.ts"),
-      ]);
-      return handInAll({ ...machine, store, dropBox: fetchDropBox(document.baseURI), handInStore: participantHandIns(database) });
-    }),
-  });
-  void handIns.look();
-  return {
-    ...machine,
-    store,
-    handIns,
-    appHome: "host",
-    sealer: hpkeSealer,
-    backupCipher: argon2BackupCipher,
-    examSource: hostExamSource(files),
-    packCipher: argon2PackCipher,
-    saveFile: downloadFile,
-    pageSignals: browserPageSignals,
-    buildId: __BUILD_ID__,
-    probeStorage,
-    practice: await practice(),
-  };
-}
+/** The participant's side of this machine, fetched with the first page that needs it. */
+const participantMachine = once(async () => {
+  const { participantMachine: onThisMachine } = await import("#participant-machine.ts");
+  return onThisMachine({ files, heldUp });
+});
 
 async function openStationPorts(): Promise<StationPorts> {
-  const [{ machineProbe }, { readStoredApp }, { readHostHeaders }] = await Promise.all([
+  const [
+    { machineProbe },
+    { readStoredApp },
+    { readHostHeaders },
+    { drillWriter },
+    { browserHostClock },
+    { downloadFile },
+    { probeDropBox },
+    { fetchDropBox },
+  ] = await Promise.all([
     import("#platform/probe-machine.ts"),
     import("#platform/stored-app.ts"),
     import("#platform/host-headers.ts"),
-  ]);
-  const [{ drillWriter }, { browserHostClock }, { downloadFile }, { probeDropBox }, { fetchDropBox }] = await Promise.all([
     import("#platform/drill-writer.ts"),
     import("#platform/browser-host-clock.ts"),
     import("#platform/download-file.ts"),
     import("#platform/probe-drop-box.ts"),
     import("#platform/fetch-drop-box.ts"),
   ]);
+  const { practice, openApart } = await participantMachine();
   return {
     probe: machineProbe("host", { app: readStoredApp, headers: () => readHostHeaders(document.baseURI) }),
     dropBoxProbe: probeDropBox(fetchDropBox(document.baseURI), document.baseURI),
     hostClock: browserHostClock(document.baseURI),
     hostFiles: files,
     saveFile: downloadFile,
-    practice: await practice(),
+    practice,
     drill: {
-      machine: await openApart(DRILL_DATABASE),
+      machine: openApart(DRILL_DATABASE),
       openWriter: drillWriter(startDrillWriter, DRILL_DATABASE),
       app: readStoredApp,
       hostFiles: files,
@@ -123,27 +74,34 @@ function startDrillWriter(): Worker {
 }
 
 async function openStaffPorts(): Promise<StaffPorts> {
-  const [{ WorkspaceDatabase }, { createWorkspaceStore }, { createWorkspaceArchive }] = await Promise.all([
+  const [
+    { WorkspaceDatabase },
+    { createWorkspaceStore },
+    { createWorkspaceArchive },
+    { argon2PassphraseCipher },
+    { secretRandom },
+    { hpkeSealer },
+    { workerExaminer },
+    { argon2PackCipher },
+    { workerStudyMaker },
+    { createAnalysisClient },
+    { downloadFile },
+    { randomId },
+  ] = await Promise.all([
     import("#storage/workspace-database.ts"),
     import("#storage/workspace-store.ts"),
     import("#storage/workspace-archive.ts"),
-  ]);
-  const [{ argon2PassphraseCipher }, { secretRandom }, { hpkeSealer }] = await Promise.all([
     import("#crypto/argon2-passphrase-cipher.ts"),
     import("#crypto/secret-random.ts"),
     import("#crypto/hpke-sealer.ts"),
-  ]);
-  const [{ workerExaminer }, { argon2PackCipher }] = await Promise.all([
     import("#workers/worker-examiner.ts"),
     import("#crypto/argon2-pack-cipher.ts"),
-  ]);
-  const [{ workerStudyMaker }, { createAnalysisClient }, { downloadFile }, { randomId }] = await Promise.all([
     import("#workers/worker-study-maker.ts"),
     import("#workers/analysis-client.ts"),
     import("#platform/download-file.ts"),
     import("#platform/random-id.ts"),
   ]);
-  const database = new WorkspaceDatabase();
+  const database = heldUp.watch(new WorkspaceDatabase());
   return {
     store: createWorkspaceStore(database),
     sealer: hpkeSealer,
@@ -162,11 +120,8 @@ async function openStaffPorts(): Promise<StaffPorts> {
   };
 }
 
-/** One for the pages of both roles that practise. */
-const practice = once(() => openApart("rxbaseline-practice"));
-
 const composition: Composition = {
-  openParticipantPorts: once(openParticipantPorts),
+  openParticipantPorts: once(async () => (await participantMachine()).openPorts()),
   openStaffPorts: once(openStaffPorts),
   openStationPorts: once(openStationPorts),
   device: startAppUpdate({
@@ -174,25 +129,9 @@ const composition: Composition = {
     isSittingOpen: () => isSittingAddress(currentAddress()),
   }),
   hostFiles: files,
+  heldUp,
   hasOpenSitting: () => hasOpenSitting(Date.now()),
 };
-
-/** Ports are opened once for all pages of a role; after a failure the next page tries again. */
-function once<T>(open: () => Promise<T>): () => Promise<T> {
-  let opened: Promise<T> | null = null;
-  return () => {
-    opened ??= open().catch((cause: unknown) => {
-      opened = null;
-      throw cause;
-    });
-    return opened;
-  };
-}
-
-/** Whatever page is visited: a submission that has not reached its drop box goes on its way. A database that cannot be looked at is told of where it is needed. */
-async function resumeHandIns(): Promise<void> {
-  if (await hasWaitingHandIn().catch(() => false)) await composition.openParticipantPorts();
-}
 
 toleratePageTranslation();
 applyPreferredTheme();
@@ -206,4 +145,4 @@ createRoot(root).render(
     <App composition={composition} />
   </StrictMode>,
 );
-void resumeHandIns();
+void resumeHandIns({ hasWaiting: hasWaitingHandIn, open: composition.openParticipantPorts });

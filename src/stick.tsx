@@ -10,6 +10,7 @@ import { downloadFile } from "#platform/download-file.ts";
 import { embeddedFiles, readEmbedded } from "#platform/embedded-files.ts";
 import { toleratePageTranslation } from "#platform/page-translation.ts";
 import { machineProbe } from "#platform/probe-machine.ts";
+import { heldUpDatabases } from "#storage/held-up-databases.ts";
 import { clearParticipantDatabase, openParticipantDatabase } from "#storage/participant-database.ts";
 import { participantStore } from "#storage/participant-store.ts";
 import { stickDatabaseName } from "#storage/stick-database.ts";
@@ -40,9 +41,10 @@ function pageOf(bytes: Uint8Array | null): ReactNode {
 
 function stickApp(offered: OfferedStudy): ReactNode {
   const files = embeddedFiles(document);
+  const heldUp = heldUpDatabases();
   const databaseName = stickDatabaseName(offered.study);
   const machine = { ...browserMachine(document.baseURI), hostClock: NO_HOST, buildId: __BUILD_ID__ };
-  const apart = openParticipantDatabase(`${databaseName}-practice`);
+  const apart = heldUp.watch(openParticipantDatabase(`${databaseName}-practice`));
   const practice = practicePorts(machine, {
     store: participantStore(apart, webcryptoExamLock),
     clear: () => clearParticipantDatabase(apart),
@@ -51,7 +53,7 @@ function stickApp(offered: OfferedStudy): ReactNode {
   const participant = {
     ...machine,
     appHome: "file",
-    store: participantStore(openParticipantDatabase(databaseName), webcryptoExamLock),
+    store: participantStore(heldUp.watch(openParticipantDatabase(databaseName)), webcryptoExamLock),
     sealer: hpkeSealer,
     backupCipher: argon2BackupCipher,
     examSource: withOpened([offered], hostExamSource(files)),
@@ -63,7 +65,7 @@ function stickApp(offered: OfferedStudy): ReactNode {
     practice,
   } as const;
   const station = { probe, dropBoxProbe: null, hostClock: NO_HOST, hostFiles: files, saveFile: downloadFile, practice, drill: null };
-  return <StickApp participant={participant} station={station} />;
+  return <StickApp participant={participant} station={station} heldUp={heldUp} />;
 }
 
 toleratePageTranslation();

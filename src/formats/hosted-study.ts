@@ -42,7 +42,7 @@ export function readHostedStudy(file: NamedBytes): Result<HostedStudy> {
   const json = readEnvelope(file, STUDY_FORMAT);
   if (!json.ok) return json;
   const [study, cover, pack] = [
-    withRules(memberOf(json.value, "study")),
+    ofToday(memberOf(json.value, "study")),
     memberOf(json.value, "cover"),
     packOf(memberOf(json.value, "pack")),
   ];
@@ -60,6 +60,11 @@ export function readHostedIndex(file: NamedBytes): Result<readonly string[]> {
   return isListOf(ids, (id): id is string => matches(id, STUDY_ID))
     ? ok(ids)
     : err([errorAt("hosted-study-damaged", { file: file.name, path: "studies" })]);
+}
+
+/** A file that was made before there were drop boxes, or a rule, says nothing of it, and then it is as it was. */
+function ofToday(study: unknown): unknown {
+  return { handIn: null, ...Object(study), policy: { ...DEFAULT_POLICY, ...Object(memberOf(study, "policy")) } };
 }
 
 function isStudy(value: unknown): value is Study {
@@ -107,11 +112,6 @@ function bytesOf(value: unknown): Uint8Array | null {
 
 function isCount(value: unknown, most: number): value is number {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= most;
-}
-
-/** A file made before there was a rule says nothing of it, and then it is as it was. */
-function withRules(study: unknown): unknown {
-  return { ...Object(study), policy: { ...DEFAULT_POLICY, ...Object(memberOf(study, "policy")) } };
 }
 
 function isPolicy(value: unknown): value is StudyPolicy {

@@ -4,10 +4,10 @@ import type { DropBox, DropBoxProbe } from "#workflows/ports/drop-box.ts";
 export function probeDropBox(box: DropBox, baseUrl: string): DropBoxProbe {
   return {
     put: async (address, bytes, limitMs) => {
-      const { origin } = new URL(address, baseUrl);
+      const origin = originOf(address, baseUrl);
       let isForbidden = false;
       const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
-        isForbidden ||= effectiveDirective === "connect-src" && blockedURI.startsWith(origin);
+        isForbidden ||= effectiveDirective === "connect-src" && origin !== null && blockedURI.startsWith(origin);
       };
       document.addEventListener("securitypolicyviolation", note);
       try {
@@ -19,4 +19,13 @@ export function probeDropBox(box: DropBox, baseUrl: string): DropBoxProbe {
       }
     },
   };
+}
+
+/** Null for what is no address: the box then says that it cannot be reached. */
+function originOf(address: string, baseUrl: string): string | null {
+  try {
+    return new URL(address, baseUrl).origin;
+  } catch {
+    return null;
+  }
 }

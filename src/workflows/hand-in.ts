@@ -11,9 +11,16 @@ export interface HandInPorts extends Pick<SittingPorts, "clock" | "timer"> {
   readonly dropBox: DropBox;
 }
 
+/** What hands in could not be fetched, so that nobody can say where the file stands. */
+interface UnknownHandIn {
+  readonly kind: "unknown";
+  /** It is fetched again then, UTC epoch ms of this machine. */
+  readonly nextAtMs: number;
+}
+
 /** A hand-in as a page shows it. */
 export interface HandInView {
-  readonly state: HandInState;
+  readonly state: HandInState | UnknownHandIn;
   /** A try is under way. */
   readonly isSending: boolean;
 }
@@ -30,6 +37,10 @@ export interface HandIns {
   readonly tryNow: (sittingId: string) => void;
 }
 
+interface ReadHandIn extends HandInView {
+  readonly state: HandInState;
+}
+
 /** After a failure of the database it is read again, ms. */
 const LOOK_AGAIN_MS = 5_000;
 const UNREAD: HandInFailure = { kind: "unread", status: null, retryAfterMs: null };
@@ -41,11 +52,11 @@ const UNREAD: HandInFailure = { kind: "unread", status: null, retryAfterMs: null
  */
 export function handInAll(ports: HandInPorts): HandIns {
   const { handInStore, clock, timer } = ports;
-  const views = new Map<string, HandInView>();
+  const views = new Map<string, ReadHandIn>();
   const timers = new Map<string, () => void>();
   const listeners = new Set<() => void>();
 
-  const show = (sittingId: string, view: HandInView): void => {
+  const show = (sittingId: string, view: ReadHandIn): void => {
     views.set(sittingId, view);
     for (const listener of listeners) listener();
   };

@@ -8,10 +8,16 @@ export function openStudyFile(file: NamedBytes): Result<OfferedStudy> {
   return readHostedStudy(file);
 }
 
-/** A source with studies opened from files before its own; one of the same id takes the place of the source's. */
+/**
+ * A source with studies opened from files before its own; one of the same id takes the place of the source's. What is wrong with the source
+ * itself is no matter to whoever has a file.
+ */
 export function withOpened(opened: readonly OfferedStudy[], source: ExamSource): ExamSource {
   return {
-    list: async () => firstOfEach([...opened, ...(await source.list())]),
+    list: async () => {
+      const { studies } = await source.list().catch(() => ({ studies: [] }));
+      return { studies: firstOfEach([...opened, ...studies]), issues: [] };
+    },
     load: async (studyId) => {
       const own = opened.find(({ study }) => study.studyId === studyId);
       return own === undefined ? source.load(studyId) : ok(own);

@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto"; // the database library looks for it when it is loaded, and test files share a process
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openParticipantDatabase, PARTICIPANT_DATABASE } from "#storage/participant-database.ts";
@@ -25,7 +26,7 @@ describe("the data inventory", () => {
   );
 
   test("names every database and lock", () => {
-    const machine = sources.filter(({ path }) => /^src\/(storage|platform|main)/.test(path));
+    const machine = sources.filter(({ path }) => /^src\/(storage|platform|main|stick|participant-machine|service-worker)/.test(path));
     const names = machine.flatMap(({ text }) => [...text.matchAll(/"(rxbaseline-[a-z]+)"/g)].map(([, name]) => name));
     expect(names).toEqual(expect.arrayContaining(["rxbaseline-participant", "rxbaseline-workspace", "rxbaseline-practice"]));
     expect(names.filter((name) => !PAGE.includes(`\`${name ?? ""}\``))).toEqual([]);

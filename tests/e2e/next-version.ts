@@ -30,7 +30,7 @@ export function releaseNextVersion(dist: string): void {
 /** The build id in a build's scripts. */
 export function buildIdOf(dist: string): string {
   const assets = join(dist, "assets");
-  for (const name of readdirSync(assets).filter((file) => /^index-.*\.js$/.test(file))) {
+  for (const name of readdirSync(assets).filter((file) => /^participant-machine-.*\.js$/.test(file))) {
     const found = /\bbuildId:[`"']([0-9a-f]{10})[`"']/.exec(readFileSync(join(assets, name), "utf8"))?.[1];
     if (found !== undefined) return found;
   }

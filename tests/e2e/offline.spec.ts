@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
@@ -15,7 +15,7 @@ import { StartPage } from "./pages/StartPage.ts";
 import { StudiesPage } from "./pages/StudiesPage.ts";
 import { createProfile, type Profile } from "./profile.ts";
 import { pilotCode, projectPath, readJson } from "./project-files.ts";
-import { HOST_CLOCK_SILENT, NO_DEMO_STUDY } from "./watch.ts";
+import { HOST_CLOCK_SILENT, NO_DEMO_STUDY, NO_LIST_OF_STUDIES } from "./watch.ts";
 import type { Words } from "./words.ts";
 
 /** Items of the pilot exam; the choice items come first. */
@@ -153,6 +153,34 @@ test("case 31: a deploy in mid-exam, the browser killed and reopened: old build,
   });
 });
 
+test("studies come and go with the host's list whatever page is visited, and the worker tells which are stored", async ({ words }) => {
+  await withDeployment(async ({ profile, dist }) => {
+    const [page, folder] = [await profile.open(), join(dist, "studies")];
+    const home = new HomePage(page, words);
+    await home.open();
+    await home.isReadyOffline();
+    expect(studiesIn(await workerReport(page))).toEqual({ files: ["studies/pilot.json"], missing: [] });
+
+    writeFileSync(join(folder, "more.json"), readFileSync(join(folder, "pilot.json"), "utf8").replaceAll('"pilot"', '"more"'));
+    const index = readJson<{ studies: readonly string[] }>(join(folder, "index.json"));
+    writeFileSync(join(folder, "index.json"), JSON.stringify({ ...index, studies: ["pilot", "more"] }));
+    await page.reload();
+    await expect
+      .poll(async () => studiesIn(await workerReport(page)))
+      .toEqual({ files: ["studies/pilot.json", "studies/more.json"], missing: [] });
+
+    rmSync(join(folder, "more.json"));
+    await page.evaluate(async () => (await caches.open("rxbaseline-studies")).delete("studies/more.json"));
+    expect(studiesIn(await workerReport(page)).missing).toEqual(["studies/more.json"]);
+
+    rmSync(join(folder, "index.json"));
+    await page.reload();
+    await expect.poll(async () => studiesIn(await workerReport(page))).toEqual({ files: [], missing: [] });
+    await new StartPage(page, words).open();
+    await expect(page.getByRole("heading", { name: words.participant.start.noneTitle })).toBeVisible();
+  });
+});
+
 interface Deployment {
   readonly profile: Profile;
   /** The folder the host serves. */
@@ -164,7 +192,7 @@ async function withDeployment(act: (deployment: Deployment) => Promise<void>): P
   const dist = mkdtempSync(join(tmpdir(), "rxbaseline-dist-"));
   cpSync(projectPath("dist"), dist, { recursive: true });
   const server = await serve({ port: 0, dist });
-  const profile = createProfile({ url: server.url, tolerated: [NO_DEMO_STUDY] });
+  const profile = createProfile({ url: server.url, tolerated: [NO_DEMO_STUDY, NO_LIST_OF_STUDIES] });
   try {
     await act({ profile, dist });
   } finally {
@@ -172,6 +200,28 @@ async function withDeployment(act: (deployment: Deployment) => Promise<void>): P
     await server.close();
     rmSync(dist, { recursive: true, force: true });
   }
+}
+
+interface WorkerReport {
+  readonly files: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** What the service worker says is stored. */
+function workerReport(page: Page): Promise<WorkerReport> {
+  return page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise<WorkerReport>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<WorkerReport>) => resolve(data);
+      active?.postMessage({ type: "REPORT" }, [port2]);
+    });
+  });
+}
+
+function studiesIn({ files, missing }: WorkerReport): WorkerReport {
+  const isStudy = (file: string): boolean => file.startsWith("studies/");
+  return { files: files.filter(isStudy), missing: missing.filter(isStudy) };
 }
 
 /** Answers every choice item, each waited for until the page says saved. */

@@ -9,6 +9,9 @@ export interface Watch {
 /** What a browser reports where the page asks whether the host has a demo study and it has none, as every exam host. */
 export const NO_DEMO_STUDY = /\/demo\/manifest\.json\)$/;
 
+/** What a browser reports where the host has no list of studies. */
+export const NO_LIST_OF_STUDIES = /\/studies\/index\.json\)$/;
+
 /** What a browser reports where a sitting asks its host for the time and there is no network. */
 export const HOST_CLOCK_SILENT = /\/index\.html\?time=\d+\)$/;
 

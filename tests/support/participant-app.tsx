@@ -110,7 +110,7 @@ export async function participantApp({
       randomId: () => ids.shift() ?? "sitting-n",
       appHome,
       examSource: {
-        list: async () => [offered],
+        list: async () => ({ studies: [offered], issues: [] }),
         load: async () => ok(offered),
         ...examSource,
       },

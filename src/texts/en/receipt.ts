@@ -32,6 +32,7 @@ export const receipt = {
       unreachable: "it cannot be reached.",
       unread: "the file could not be read on this machine.",
     },
+    unknown: "A part of the app did not load, so it cannot be told where the file stands. Next try at {{time}}.",
     stored: "In the study's drop box since {{time}}.",
     "already-there": "In the study's drop box: it held the file already at {{time}}.",
     tryNow: "Try now",

@@ -25,7 +25,10 @@ export const shell = {
     title: "This device",
     checking: { state: "Checking", detail: "Whether the app is stored on this device." },
     storing: { state: "Storing the app", detail: "Keep this page open and online until it says ready." },
-    ready: { state: "Ready offline", detail: "The app and its exams are stored on this device. The network may be cut." },
+    ready: {
+      state: "Ready offline",
+      detail: "The app is stored on this device and starts without the network. “Check this machine” tells whether the exams are too.",
+    },
     insecure: {
       state: "Needs the network",
       detail:
@@ -51,6 +54,8 @@ export const shell = {
     sittingOpen: "A sitting on this device is not finished. The update waits until its responses are handed in.",
   },
   offline: "No network. Nothing is lost: this app works from this device.",
+  heldUp:
+    "Another tab or window of this browser still runs an older version of this app and holds the data stored here. Close it: this page then goes on by itself, and an exam that was open there can be gone on with here.",
   notFound: {
     title: "There is no such page",
     detail: "The address {{path}} leads nowhere in this app.",

@@ -44,7 +44,7 @@ export const station = {
       persisted: "The browser promised not to clear what this app stores.",
       private: "No sign of a private window.",
       lock: "A second tab of the same sitting is held off: tried out.",
-      offline: "All {{count}} files of the app are stored: the network may be cut.",
+      offline: "All {{count}} files of the app and its exams are stored: the network may be cut.",
       version: "Stored version {{version}}; this page is of it.",
       clock: "The clock agrees with the host's to {{seconds}} s.",
       host: "All are sent that keep the app apart from other sites and up to date.",
@@ -102,7 +102,7 @@ export const station = {
         act: 'Stay connected until the home page says "Ready offline"; then check again.',
       },
       gaps: {
-        means: "{{missing}} of {{count}} files of the app are not stored: without network parts of it are missing.",
+        means: "{{missing}} of {{count}} files of the app and its exams are not stored: without network parts of it are missing.",
         act: "Stay connected and reload; if it stays so, delete this site's data in the browser's settings and open it again.",
       },
       newerWaiting: {

@@ -32,6 +32,7 @@ export const receipt = {
       unreachable: "无法连接收卷箱。",
       unread: "本机未能读出文件。",
     },
+    unknown: "应用有一部分未能加载，暂时无法得知文件是否已送达。将于 {{time}} 再试。",
     stored: "已于 {{time}} 送达收卷箱。",
     "already-there": "收卷箱中已有此文件（{{time}} 确认）。",
     tryNow: "立即再试",

@@ -20,7 +20,7 @@ export const shell: SameShape<typeof english> = {
     title: "本机状态",
     checking: { state: "正在检查", detail: "检查应用是否已存入本机。" },
     storing: { state: "正在存入本机", detail: "请保持页面打开并联网，直到显示“可离线使用”。" },
-    ready: { state: "可离线使用", detail: "应用和试卷已存入本机，可以断网。" },
+    ready: { state: "可离线使用", detail: "应用已存入本机，断网也能启动。试卷是否也已存好，请看“检查本机”页。" },
     insecure: {
       state: "需要联网",
       detail: "当前地址不是安全地址（https 或 localhost），浏览器因此拒绝离线存储和答卷加密。请改用 https 或 localhost 打开。",
@@ -39,6 +39,7 @@ export const shell: SameShape<typeof english> = {
     sittingOpen: "本机有一场考试尚未交卷。交卷之后再更新。",
   },
   offline: "网络已断开。数据不会丢失：本应用在本机运行。",
+  heldUp: "本浏览器的另一个标签页或窗口仍在运行旧版应用，占用着本机数据。请关闭它，本页随后会自动继续；在那里进行的考试也可在此继续。",
   notFound: {
     title: "没有这个页面",
     detail: "本应用中没有地址 {{path}}。",

@@ -47,7 +47,7 @@ export const station: SameShape<typeof english> = {
       persisted: "浏览器已承诺不清除本应用保存的数据。",
       private: "未发现无痕窗口的迹象。",
       lock: "已实测：同一场考试的第二个标签页会被挡住。",
-      offline: "应用的 {{count}} 个文件已全部存好，断网也能使用。",
+      offline: "应用和试卷的 {{count}} 个文件已全部存好，断网也能使用。",
       version: "已存版本 {{version}}，本页即为该版本。",
       clock: "本机时钟与主机相差 {{seconds}} 秒以内。",
       host: "用于隔离其他网站和及时更新的响应头均已发送。",
@@ -92,7 +92,7 @@ export const station: SameShape<typeof english> = {
         act: "请保持联网，直到首页显示“可离线使用”，再重新检查。",
       },
       gaps: {
-        means: "应用的 {{count}} 个文件中有 {{missing}} 个未存好，断网后部分功能会缺失。",
+        means: "应用和试卷的 {{count}} 个文件中有 {{missing}} 个未存好，断网后部分功能或试卷会缺失。",
         act: "请保持联网并刷新；若仍如此，请在浏览器设置中删除本站数据后重新打开。",
       },
       newerWaiting: { means: "新版本已存好，等待启用。", act: "请在考前更新，首页会提示。" },
@@ -111,7 +111,7 @@ export const station: SameShape<typeof english> = {
       hostUnasked: { means: "未检查：无法询问主机。", act: "请在联网时检查一次。" },
       boxBlocked: {
         means: "本页自身的安全策略（CSP）不允许访问 {{url}}。",
-        act: "请让网站管理员在 connect-src 中允许该地址；在此之前请直接上交文件。",
+        act: "请让主机管理员在 connect-src 中允许该地址；在此之前请直接上交文件。",
       },
       boxUnreachable: {
         means: "无法连接 {{url}}，或它不接受来自本站的文件（CORS）。",

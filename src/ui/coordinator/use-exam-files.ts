@@ -28,7 +28,7 @@ export function useExamFiles() {
     return locked.current.bytes;
   };
   const stickFile = async (): Promise<NamedBytes> => {
-    const template = await hostFiles.read(STICK_TEMPLATE_PATH);
+    const template = await hostFiles.read(STICK_TEMPLATE_PATH).catch(() => null);
     const stick = makeStickFile(template, {
       name: `${studyId}-study.json`,
       bytes: template === null ? new Uint8Array() : await studyFile(),

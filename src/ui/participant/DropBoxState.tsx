@@ -30,7 +30,7 @@ export function DropBoxState({ handIns, start, isSealed }: DropBoxStateProps) {
       <p role="status" className={styles.dropBox}>
         {text}
       </p>
-      {view?.state.kind === "waiting" && (
+      {view !== null && view.state.kind !== "acknowledged" && (
         <button type="button" className="action no-print" onClick={() => handIns.tryNow(sittingId)}>
           {t("receipt.dropBox.tryNow")}
         </button>
@@ -45,6 +45,7 @@ function useStateText(view: HandInView | null, { zone }: SittingStart): string {
   if (view === null) return "";
   const { state, isSending } = view;
   if (state.kind === "acknowledged") return t(`receipt.dropBox.${state.by}`, { time: formatDateTime(state.atMs, language, zone) });
+  if (state.kind === "unknown") return t("receipt.dropBox.unknown", { time: formatTimeOfDay(state.nextAtMs, language) });
   const { failure, nextAtMs } = state;
   if (isSending || failure === null) return t("receipt.dropBox.sending");
   const reason = t(`receipt.dropBox.why.${failure.kind}`, { status: failure.status ?? "" });

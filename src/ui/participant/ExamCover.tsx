@@ -3,7 +3,6 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { StartWindow } from "#domain/study/study.ts";
 import { formatDateTime } from "#ui/hooks/format-time.ts";
 import { useLanguage } from "#ui/hooks/use-language.ts";
-import type { Issue } from "#lib/issue.ts";
 import { Mark } from "#ui/components/Mark.tsx";
 import { useLoaded } from "#ui/hooks/use-loaded.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
@@ -17,7 +16,7 @@ import type { SittingSummary } from "#workflows/ports/sitting-store.ts";
 import styles from "./StartPage.module.css";
 
 interface ExamCoverProps {
-  readonly studyId: string;
+  readonly offered: OfferedStudy;
   /** The study was opened from a file just now. */
   readonly isOpened: boolean;
   readonly sittings: readonly SittingSummary[];
@@ -26,28 +25,9 @@ interface ExamCoverProps {
 }
 
 /** The exam's cover: what it is, what will happen, whether this machine is ready, and the form that starts it. */
-export function ExamCover({ studyId, isOpened, sittings, children }: ExamCoverProps) {
-  const { t } = useTranslation(["participant", "common"]);
-  const { appHome, examSource, probeStorage } = useParticipantPorts();
+export function ExamCover({ offered, isOpened, sittings, children }: ExamCoverProps) {
+  const { appHome, probeStorage } = useParticipantPorts();
   const [readiness] = useLoaded("readiness", () => checkReadiness(probeStorage, appHome));
-  const [loaded, retry] = useLoaded(studyId, () => examSource.load(studyId));
-  if (loaded.kind === "loading") {
-    return (
-      <p role="status" className={styles.waiting}>
-        {t("start.loadingExam")}
-      </p>
-    );
-  }
-  if (loaded.kind === "failed" || !loaded.value.ok) {
-    const issues = loaded.kind === "failed" || loaded.value.ok ? [] : loaded.value.error;
-    return (
-      <>
-        <Unreadable issues={issues} onRetry={retry} />
-        {children}
-      </>
-    );
-  }
-  const offered = loaded.value.value;
   return (
     <>
       <About offered={offered} isOpened={isOpened} />
@@ -55,26 +35,6 @@ export function ExamCover({ studyId, isOpened, sittings, children }: ExamCoverPr
       <StartForm offered={offered} readiness={readiness} sittings={sittings} />
       {children}
     </>
-  );
-}
-
-/** Issues are for the coordinator: their codes and places are enough, and their wording stays out of the exam's script. */
-function Unreadable({ issues, onRetry }: { readonly issues: readonly Issue[]; readonly onRetry: () => void }) {
-  const { t } = useTranslation(["participant", "common"]);
-  return (
-    <section className={styles.section} role="alert">
-      <p>{issues.length > 0 ? t("start.examFailed") : t("start.failed")}</p>
-      <ul>
-        {issues.map(({ code, place }, index) => (
-          <li key={index}>{[code, place.file, place.path].filter((part) => part !== undefined).join(" · ")}</li>
-        ))}
-      </ul>
-      <p>
-        <button type="button" className="action" onClick={onRetry}>
-          {t("common:action.retry")}
-        </button>
-      </p>
-    </section>
   );
 }
 

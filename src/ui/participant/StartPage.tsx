@@ -13,21 +13,31 @@ import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
 import { withOpened } from "#workflows/study-file-source.ts";
 import styles from "./StartPage.module.css";
 
+/** The study of the file that was opened last; a later file may hold another state of the same study. */
+interface Opened {
+  readonly offered: OfferedStudy;
+  readonly turn: number;
+}
+
 /** Where a participant begins or goes on: sittings on this machine, then the exams on offer, one opened from a file before the others. */
 export function StartPage() {
   const { t } = useTranslation("participant");
   const ports = useParticipantPorts();
-  const [opened, setOpened] = useState<OfferedStudy | null>(null);
-  const all = useMemo(() => (opened === null ? ports : { ...ports, examSource: withOpened([opened], ports.examSource) }), [ports, opened]);
-  const openedId = opened?.study.studyId ?? null;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const all = useMemo(
+    () => (opened === null ? ports : { ...ports, examSource: withOpened([opened.offered], ports.examSource) }),
+    [ports, opened],
+  );
   useDocumentTitle(t("start.title"));
   return (
     <ParticipantPortsContext value={all}>
       <PageHeader />
       <main className={styles.page}>
         <h1 className={styles.title}>{t("start.title")}</h1>
-        <Offers key={openedId} openedId={openedId}>
-          {ports.appHome === "host" && <StudyFilePanel onOpen={setOpened} />}
+        <Offers key={opened?.turn} openedId={opened?.offered.study.studyId ?? null}>
+          {ports.appHome === "host" && (
+            <StudyFilePanel onOpen={(offered) => setOpened((before) => ({ offered, turn: (before?.turn ?? 0) + 1 }))} />
+          )}
         </Offers>
       </main>
     </ParticipantPortsContext>
@@ -44,7 +54,7 @@ interface OffersProps {
 function Offers({ openedId, children }: OffersProps) {
   const { t } = useTranslation(["participant", "common"]);
   const { examSource, store } = useParticipantPorts();
-  const [studies, retry] = useLoaded("studies", () => examSource.list());
+  const [offers, retry] = useLoaded("studies", () => examSource.list());
   const [sittings, reload] = useLoaded("sittings", () => listSittings(store));
   const below = (
     <div>
@@ -54,13 +64,13 @@ function Offers({ openedId, children }: OffersProps) {
   );
   return (
     <>
-      <SittingTable sittings={sittings} studies={studies.kind === "loaded" ? studies.value : []} />
-      {studies.kind === "loading" && (
+      <SittingTable sittings={sittings} studies={offers.kind === "loaded" ? offers.value.studies : []} />
+      {offers.kind === "loading" && (
         <p role="status" className={styles.waiting}>
           {t("start.loading")}
         </p>
       )}
-      {studies.kind === "failed" && (
+      {offers.kind === "failed" && (
         <section className={styles.section}>
           <h2>{t("start.failedTitle")}</h2>
           <p>{t("start.failed")}</p>
@@ -71,9 +81,9 @@ function Offers({ openedId, children }: OffersProps) {
           </p>
         </section>
       )}
-      {studies.kind === "failed" && below}
-      {studies.kind === "loaded" && (
-        <ExamOffer studies={studies.value} openedId={openedId} sittings={sittings.kind === "loaded" ? sittings.value : []}>
+      {offers.kind === "failed" && below}
+      {offers.kind === "loaded" && (
+        <ExamOffer offers={offers.value} onRetry={retry} openedId={openedId} sittings={sittings.kind === "loaded" ? sittings.value : []}>
           {below}
         </ExamOffer>
       )}

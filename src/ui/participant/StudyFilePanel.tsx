@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Issue } from "#lib/issue.ts";
+import { issueLine } from "#ui/hooks/issue-line.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { bytesOf } from "#ui/participant/bytes-of.ts";
 import type { OfferedStudy } from "#workflows/ports/exam-source.ts";
@@ -45,13 +46,18 @@ export function StudyFilePanel({ onOpen }: StudyFilePanelProps) {
 }
 
 /** Issues in full are for the coordinator's pages; here their kind is enough, with the code and the place for the coordinator. */
-function Problem({ issue: { code, place } }: { readonly issue: Issue }) {
+function Problem({ issue }: { readonly issue: Issue }) {
   const { t } = useTranslation("participant");
-  const kind = code === "file-version-newer" ? "fileNewer" : code === "hosted-study-damaged" ? "fileDamaged" : "fileForeign";
   return (
     <>
-      <p>{t(`start.${kind}`)}</p>
-      <p>{[code, place.file, place.path].filter((part) => part !== undefined).join(" · ")}</p>
+      <p>{t(`start.${kindOf(issue.code)}`)}</p>
+      <p>{issueLine(issue)}</p>
     </>
   );
+}
+
+/** A file of ours is no longer known as one where it was cut short on its way. */
+function kindOf(code: string): "fileNewer" | "fileDamaged" | "fileForeign" {
+  if (code === "file-version-newer") return "fileNewer";
+  return /^(hosted-study-damaged|json-syntax|file-empty|text-encoding)$/.test(code) ? "fileDamaged" : "fileForeign";
 }

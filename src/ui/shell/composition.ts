@@ -3,6 +3,7 @@ import type { ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import type { StaffPorts } from "#ui/staff/staff-ports.ts";
 import type { StationPorts } from "#ui/station/station-ports.ts";
 import type { AppDevice } from "#workflows/ports/app-device.ts";
+import type { HeldUp } from "#workflows/ports/held-up.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 
 /** What the composition root gives the shell. Ports of a role are opened when its first page is, and then kept. */
@@ -12,6 +13,7 @@ export interface Composition {
   readonly openStationPorts: () => Promise<StationPorts>;
   readonly device: AppDevice;
   readonly hostFiles: HostFiles;
+  readonly heldUp: HeldUp;
   /** True when this device holds a sitting that was not handed in. */
   readonly hasOpenSitting: () => Promise<boolean>;
 }

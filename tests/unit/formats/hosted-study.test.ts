@@ -32,7 +32,6 @@ describe("a hosted study", () => {
     ["study.policy.languages", ["fr"]],
     ["study.policy.window", { opensAtMs: "now", closesAtMs: null }],
     ["study.policy.consent", { en: "I agree" }],
-    ["study.handIn", undefined],
     ["study.handIn", { url: 7 }],
     ["study.simulated", "no"],
     ["study", null],
@@ -56,6 +55,13 @@ describe("a hosted study", () => {
       ok: true,
       value: { study: hostedStudy },
     });
+  });
+
+  test("made before drop boxes were names none, and its pack is still bound to the file as it is", () => {
+    const older = changeJson(whole, "study.handIn", undefined);
+    const read = readHostedStudy(file(older));
+    expect(read).toMatchObject({ ok: true, value: { study: { ...hostedStudy, handIn: null } } });
+    expect(read.ok && new TextDecoder().decode(read.value.context)).not.toContain("handIn");
   });
 
   test("of another format or version is told apart", () => {

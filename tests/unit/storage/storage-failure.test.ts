@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto"; // the database library looks for it when it is loaded, and test files share a process
 import { Dexie } from "dexie";
 import { expect, test } from "vitest";
 import { storageFailure, toStorageFailure } from "#storage/storage-failure.ts";

@@ -32,6 +32,7 @@ test("a host whose studies name no box, or that cannot be reached, has none to t
   const probe = probeOf();
   expect(await checkDropBoxes(hostWith([null]), probe)).toEqual([]);
   expect(await checkDropBoxes({ read: async () => null }, probe)).toEqual([]);
+  expect(await checkDropBoxes({ read: () => Promise.reject(new Error("planned: no network")) }, probe)).toEqual([]);
   expect(probe.asked).toEqual([]);
 });
 

@@ -17,10 +17,31 @@ function host(files: Readonly<Record<string, Uint8Array>>) {
 
 const whole = { "studies/index.json": json(index), "studies/pilot.json": deadStudyFile(study) };
 
-test("lists what the index names and the host has", async () => {
-  expect(await host(whole).list()).toMatchObject([{ study }]);
-  expect(await host({}).list()).toEqual([]);
-  expect(await host({ "studies/index.json": json({ format: "other" }) }).list()).toEqual([]);
+const failing = () => Promise.reject(new Error("planned: no network"));
+
+test("lists what the index names and the host has, and says what is missing", async () => {
+  expect(await host(whole).list()).toMatchObject({
+    studies: [{ study }],
+    issues: [{ code: "host-file-missing", place: { file: "studies/gone.json" } }],
+  });
+});
+
+test("a host without a list offers nothing, which is no fault", async () => {
+  expect(await host({}).list()).toEqual({ studies: [], issues: [] });
+});
+
+test("a list that cannot be read is a fault and not an empty offer", async () => {
+  expect(await host({ "studies/index.json": json({ format: "other" }) }).list()).toMatchObject({
+    studies: [],
+    issues: [{ code: "file-format", place: { file: "studies/index.json" } }],
+  });
+  await expect(hostExamSource({ read: failing }).list()).rejects.toThrow("no network");
+});
+
+test("a study that does not come keeps no other one back", async () => {
+  const files: Readonly<Record<string, Uint8Array>> = whole;
+  const source = hostExamSource({ read: async (path) => (path.includes("gone") ? failing() : (files[path] ?? null)) });
+  expect(await source.list()).toMatchObject({ studies: [{ study }], issues: [{ code: "host-file-missing" }] });
 });
 
 test("loads a study with its exam under lock", async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { lateHandIns } from "#workflows/late-hand-ins.ts";
 import type { HandIns, HandInView } from "#workflows/hand-in.ts";
+import { manualTime } from "../../support/manual-time.ts";
 
+const NOW_MS = Date.UTC(2026, 2, 9, 8);
 const VIEW: HandInView = { state: { kind: "acknowledged", by: "stored", atMs: 1, tries: 1 }, isSending: false };
 
 function handIns() {
@@ -24,23 +26,17 @@ function handIns() {
 
 describe("lateHandIns", () => {
   it("fetches nothing while there is nothing to hand in", async () => {
-    let openCount = 0;
-    const late = lateHandIns({
-      hasAny: async () => false,
-      open: async () => {
-        openCount += 1;
-        return handIns().opened;
-      },
-    });
+    const { late, openCount } = machine({ hasAny: async () => false, opened: handIns().opened });
     await late.look();
     late.tryNow("s");
-    expect([openCount, late.view("s")]).toEqual([0, null]);
+    await late.look();
+    expect([openCount(), late.view("s")]).toEqual([0, null]);
   });
 
   it("speaks for what was fetched, and listens to it once", async () => {
     const { opened, calls } = handIns();
     let changeCount = 0;
-    const late = lateHandIns({ hasAny: async () => true, open: async () => opened });
+    const { late } = machine({ hasAny: async () => true, opened });
     const stop = late.subscribe(() => (changeCount += 1));
     await Promise.all([late.look(), late.look()]);
     late.tryNow("s");
@@ -50,16 +46,37 @@ describe("lateHandIns", () => {
     expect(changeCount).toBe(2);
   });
 
-  it("tries again at the next look where the fetch failed, and where the database does not say", async () => {
+  it("says that nobody knows while the fetch fails, and tries again by itself, at a look and when asked", async () => {
     const { opened, calls } = handIns();
-    let openCount = 0;
-    const late = lateHandIns({
-      hasAny: () => Promise.reject(new Error("closed")),
-      open: () => ((openCount += 1) === 1 ? Promise.reject(new Error("offline")) : Promise.resolve(opened)),
-    });
+    const { late, openCount, time } = machine({ failures: 3, opened, hasAny: () => Promise.reject(new Error("closed")) });
+    const seen: (HandInView | null)[] = [];
+    late.subscribe(() => seen.push(late.view("s")));
     await late.look();
-    expect(late.view("s")).toBeNull();
+    const unknown = { state: { kind: "unknown", nextAtMs: NOW_MS + 30_000 }, isSending: false };
+    expect(late.view("s")).toEqual(unknown);
+    expect(late.view("s")).toBe(late.view("s"));
+    late.tryNow("s");
     await late.look();
-    expect([openCount, calls]).toEqual([2, ["look"]]);
+    expect([openCount(), calls]).toEqual([3, []]);
+    await time.pass(30_000);
+    expect([openCount(), calls, late.view("s")]).toEqual([4, ["look"], VIEW]);
+    expect(seen).toContainEqual(unknown);
+    expect(seen.at(-1)).toEqual(VIEW);
+    await time.pass(600_000);
+    expect(openCount()).toBe(4);
   });
 });
+
+interface MachineOptions {
+  readonly opened: HandIns;
+  readonly hasAny: () => Promise<boolean>;
+  /** How often the program does not come. */
+  readonly failures?: number;
+}
+
+function machine({ opened, hasAny, failures = 0 }: MachineOptions) {
+  let openCount = 0;
+  const time = manualTime(NOW_MS);
+  const open = async () => ((openCount += 1) <= failures ? Promise.reject(new Error("planned: offline")) : opened);
+  return { late: lateHandIns({ hasAny, open, ...time }), openCount: () => openCount, time };
+}

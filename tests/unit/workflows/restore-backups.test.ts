@@ -15,7 +15,7 @@ const STUDY = studyOf(60 * MINUTE);
 async function station(over: Partial<RestorePorts> = {}): Promise<{ readonly machine: ExamMachine; readonly ports: RestorePorts }> {
   const machine = await examMachine(60 * MINUTE, NO_GRANTS, { id: "its-own" });
   const offered = offeredStudy(STUDY, MACHINE_EXAM, MACHINE_PAPER);
-  const examSource = { list: async () => [offered], load: async () => ok(offered) };
+  const examSource = { list: async () => ({ studies: [offered], issues: [] }), load: async () => ok(offered) };
   return { machine, ports: { ...machine.ports, examSource, packCipher: plainPackCipher, ...over } };
 }
 
@@ -135,7 +135,9 @@ describe("case 19: backups brought in again, in part, from elsewhere, and damage
   test("for an exam that this address does not offer, or not in this version, it is refused", async () => {
     const { files } = await backups("A");
     const other = offeredStudy({ ...STUDY, examHash: "0".repeat(64) }, MACHINE_EXAM, MACHINE_PAPER);
-    const source = (load: RestorePorts["examSource"]["load"]) => ({ examSource: { list: async () => [], load } });
+    const source = (load: RestorePorts["examSource"]["load"]) => ({
+      examSource: { list: async () => ({ studies: [], issues: [] }), load },
+    });
     expect(await restore((await station(source(async () => ok(other)))).ports, ...files)).toEqual(["other-exam"]);
     const away = source(async () => Promise.reject(new Error("no network")));
     expect(await restore((await station(away)).ports, ...files)).toEqual(["study-missing"]);

@@ -22,7 +22,7 @@ function opened(study: Study) {
 
 test("a study opened from a file stands before those of the host and loads without it", async () => {
   const source = withOpened([opened({ ...hosted, studyId: "own" })], host);
-  expect((await source.list()).map(({ study }) => study.studyId)).toEqual(["own", "hosted"]);
+  expect((await source.list()).studies.map(({ study }) => study.studyId)).toEqual(["own", "hosted"]);
   expect(await source.load("own")).toMatchObject({ ok: true, value: { study: { studyId: "own" } } });
   expect(await source.load("hosted")).toMatchObject({ ok: true, value: { study: hosted } });
   expect(codesOf(await source.load("none"))).toEqual(["host-file-missing"]);
@@ -31,8 +31,16 @@ test("a study opened from a file stands before those of the host and loads witho
 test("a file takes the place of the host's study of the same id", async () => {
   const longer = { ...hosted, durationMs: 120_000 };
   const source = withOpened([opened(longer)], host);
-  expect(await source.list()).toMatchObject([{ study: { durationMs: 120_000 } }]);
+  expect(await source.list()).toMatchObject({ studies: [{ study: { durationMs: 120_000 } }] });
   expect(await source.load("hosted")).toMatchObject({ ok: true, value: { study: { durationMs: 120_000 } } });
+});
+
+test("a file is on offer whatever is wrong with the host", async () => {
+  const own = opened({ ...hosted, studyId: "own" });
+  const silent = hostExamSource({ read: () => Promise.reject(new Error("planned: no network")) });
+  expect(await withOpened([own], silent).list()).toEqual({ studies: [own], issues: [] });
+  const broken = hostExamSource({ read: async () => new Uint8Array() });
+  expect(await withOpened([own], broken).list()).toEqual({ studies: [own], issues: [] });
 });
 
 test.each([

@@ -48,6 +48,19 @@ test("a receipt says when the drop box acknowledged the file, and asks for nothi
   expect(screen.getByRole("button", { name: zh.receipt.save })).toBeDefined();
 });
 
+test.each([
+  ["en", /A part of the app did not load.* Next try at /],
+  ["zh", /应用有一部分未能加载.*再试。/],
+] as const)("a receipt says in %s when nobody can tell where the file stands, and tries at once when asked", async (language, words) => {
+  const { app, id, tried, status } = await receiptWith(
+    { state: { kind: "unknown", nextAtMs: FAILED.nextAtMs }, isSending: false },
+    language,
+  );
+  expect(status().join()).toMatch(words);
+  await app.user.click(screen.getByRole("button", { name: (language === "en" ? en : zh).receipt.dropBox.tryNow }));
+  expect(tried).toEqual([id]);
+});
+
 test("before the first answer the file is said to be on its way", async () => {
   const { status } = await receiptWith({ state: { ...FAILED, tries: 0, failure: null }, isSending: true });
   expect(status()).toContain(en.receipt.dropBox.sending);

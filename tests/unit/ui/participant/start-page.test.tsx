@@ -2,23 +2,19 @@ import { createStartCode } from "#domain/study/create-codes.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { coverOf } from "#domain/study/exam-cover.ts";
+import type { Study } from "#domain/study/study.ts";
 import { studyHeader, writeStudyFile } from "#formats/study-file.ts";
 import { errorAt } from "#lib/issue.ts";
 import { err } from "#lib/result.ts";
 import { createRng } from "#lib/rng.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
-import { PLAIN_START_CODE } from "../../../support/plain-pack.ts";
+import { offeredStudy, PLAIN_START_CODE } from "../../../support/plain-pack.ts";
 import { PAGE_EXAM, PAGE_PAPER, PAGE_STUDY, participantApp } from "../../../support/participant-app.tsx";
 import { DEAD_PACK } from "../../../support/study-file.ts";
 
-const NO_EXAMS = { list: async () => [], load: async () => err([errorAt("host-file-missing", {})]) };
+const NO_EXAMS = { list: async () => ({ studies: [], issues: [] }), load: async () => err([errorAt("host-file-missing", {})]) };
 /** A study file whose pack opens with `PLAIN_START_CODE`. */
-const STUDY_FILE = new Uint8Array(
-  writeStudyFile(studyHeader({ ...PAGE_STUDY, studyId: "own", publicKey: "B".repeat(87) }, coverOf(PAGE_EXAM), "0.1.0"), {
-    ...DEAD_PACK,
-    paper: { nonce: new Uint8Array(12), ciphertext: new TextEncoder().encode(JSON.stringify(PAGE_PAPER)) },
-  }),
-);
+const STUDY_FILE = studyFile({ ...PAGE_STUDY, studyId: "own", publicKey: "B".repeat(87) });
 const OTHER_START_CODE = createStartCode(createRng("another study"));
 
 describe("the start page", () => {
@@ -110,7 +106,7 @@ describe("the start page", () => {
   });
 
   it("says that this host offers no exam", async () => {
-    const app = await participantApp({ examSource: { list: async () => [] } });
+    const app = await participantApp({ examSource: NO_EXAMS });
     await app.open("/sit");
     expect(await screen.findByRole("heading", { name: "No exam here" })).toBeDefined();
   });
@@ -136,7 +132,7 @@ describe("the start page", () => {
 
   it.each([
     ["en", '{ "format": "rxbaseline-office", "formatVersion": 1 }', /This is no study file/, "file-format · given.json · format"],
-    ["zh", "[", /这不是研究文件/, "json-syntax · given.json"],
+    ["zh", "[", /已损坏，或不是研究文件/, "json-syntax · given.json"],
     [
       "en",
       '{ "format": "rxbaseline-study", "formatVersion": 2 }',
@@ -167,12 +163,45 @@ describe("the start page", () => {
     expect(screen.queryByText("Open a study file")).toBeNull();
   });
 
-  it("shows what is wrong with an exam, and tries again", async () => {
-    const issue = errorAt("hosted-study-damaged", { file: "studies/small.json", path: "pack" });
-    const app = await participantApp({ examSource: { load: async () => err([issue]) } });
+  it("shows what is wrong with an exam that the address names, and tries again", async () => {
+    const issues = [errorAt("hosted-study-damaged", { file: "studies/small.json", path: "pack" })];
+    const tries: (typeof issues)[] = [issues];
+    const app = await participantApp({ examSource: { list: async () => ({ studies: [], issues: tries.shift() ?? [] }) } });
     await app.open("/sit");
     expect(await screen.findByText("hosted-study-damaged · studies/small.json · pack")).toBeDefined();
-    expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "No exam here" })).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "No exam here" })).toBeDefined();
+  });
+
+  it("says that the exams could not be read where nobody can say what is on offer, and tries again", async () => {
+    let tryCount = 0;
+    const list = async () => ((tryCount += 1) === 1 ? Promise.reject(new Error("planned: no network")) : NO_EXAMS.list());
+    const app = await participantApp({ examSource: { list } });
+    await app.open("/sit");
+    expect(await screen.findByRole("heading", { name: "The exams could not be read" })).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "No exam here" })).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "No exam here" })).toBeDefined();
+  });
+
+  it("offers what can be read beside what cannot", async () => {
+    const issues = [errorAt("host-file-missing", { file: "studies/gone.json" })];
+    const studies = [offeredStudy(PAGE_STUDY, PAGE_EXAM, PAGE_PAPER)];
+    const app = await participantApp({ examSource: { list: async () => ({ studies, issues }) } });
+    await app.open("/sit");
+    await codeField();
+    expect(screen.getByText("host-file-missing · studies/gone.json")).toBeDefined();
+  });
+
+  it("opens a second file of the same study in place of the first", async () => {
+    const app = await participantApp({ examSource: NO_EXAMS });
+    await app.open("/sit");
+    await app.user.upload(studyFileField(), new File([STUDY_FILE], "own-study.json"));
+    expect(await screen.findByText(/5 items · .*2 hours/)).toBeDefined();
+    const longer = studyFile({ ...PAGE_STUDY, studyId: "own", publicKey: "B".repeat(87), durationMs: 3 * 60 * 60_000 });
+    await app.user.upload(studyFileField(), new File([longer], "own-study.json"));
+    expect(await screen.findByText(/5 items · .*3 hours/)).toBeDefined();
   });
 
   it("starts nothing at an address that is not secure, and says what to do", async () => {
@@ -194,6 +223,11 @@ describe("the start page", () => {
     expect(await screen.findByText(/was not started and no time has run/)).toBeDefined();
   });
 });
+
+function studyFile(study: Study): Uint8Array<ArrayBuffer> {
+  const paper = { nonce: new Uint8Array(12), ciphertext: new TextEncoder().encode(JSON.stringify(PAGE_PAPER)) };
+  return new Uint8Array(writeStudyFile(studyHeader(study, coverOf(PAGE_EXAM), "0.1.0"), { ...DEAD_PACK, paper }));
+}
 
 function studyFileField(): HTMLInputElement {
   const field = document.getElementById("study-file");

@@ -102,6 +102,20 @@ describe("addresses", () => {
   });
 });
 
+describe("a database that an older window holds", () => {
+  it.each([
+    ["en", /Close it: this page then goes on by itself/],
+    ["zh", /请关闭它，本页随后会自动继续/],
+  ] as const)("is told of in %s until it is free", (language, words) => {
+    const { holdUp } = open({ language });
+    expect(screen.queryByRole("alert")).toBeNull();
+    act(() => holdUp(true));
+    expect(screen.getByRole("alert").textContent).toMatch(words);
+    act(() => holdUp(false));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
 describe("the offer of an update", () => {
   const UPDATE: DeviceState = { ...READY, update: "ready" };
 
@@ -153,19 +167,22 @@ function open({ path = "/", language = "en", state = READY, manifest, hasOpenSit
   location.hash = path;
   let current = state;
   let appliedCount = 0;
+  let isHeldUp = false;
   const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   const composition: Composition = {
     openParticipantPorts: () => Promise.reject(new Error("planned")),
     openStaffPorts: () => Promise.reject(new Error("planned")),
     openStationPorts: () => Promise.reject(new Error("planned")),
     hostFiles: { read: async () => (manifest === undefined ? null : new TextEncoder().encode(manifest)) },
     hasOpenSitting: async () => hasOpenSitting,
+    heldUp: { isAny: () => isHeldUp, subscribe },
     device: {
       state: () => current,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe,
       applyUpdate: () => void (appliedCount += 1),
     },
   };
@@ -174,5 +191,9 @@ function open({ path = "/", language = "en", state = READY, manifest, hasOpenSit
     current = next;
     for (const listener of listeners) listener();
   };
-  return { change, applied: () => appliedCount };
+  const holdUp = (next: boolean): void => {
+    isHeldUp = next;
+    for (const listener of listeners) listener();
+  };
+  return { change, holdUp, applied: () => appliedCount };
 }
