@@ -14,7 +14,7 @@ import { heldUpDatabases } from "#storage/held-up-databases.ts";
 import { clearParticipantDatabase, openParticipantDatabase } from "#storage/participant-database.ts";
 import { participantStore } from "#storage/participant-store.ts";
 import { stickDatabaseName } from "#storage/stick-database.ts";
-import { preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
+import { fetchOwnTexts, preferredLanguage, setLanguage } from "#ui/hooks/use-language.ts";
 import { applyPreferredTheme } from "#ui/hooks/use-theme.ts";
 import { addShellTexts } from "#ui/shell/shell-texts.ts";
 import { NoStudyPage } from "#ui/stick/NoStudyPage.tsx";
@@ -76,4 +76,6 @@ addStickTexts();
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the app requires an element #root, got none");
-createRoot(root).render(<StrictMode>{pageOf(readEmbedded(document, STUDY_FILE))}</StrictMode>);
+const page = createRoot(root);
+// All wording is in this file: it is here in the next moment.
+void fetchOwnTexts().then(() => page.render(<StrictMode>{pageOf(readEmbedded(document, STUDY_FILE))}</StrictMode>));

@@ -16,7 +16,7 @@ import type {
   SetupDraft,
   Withdrawal,
 } from "#workflows/ports/workspace-store.ts";
-import { upgradeWorkspaceRow } from "#workflows/workspace-row-upgrade.ts";
+import { upgradeWorkspaceRow } from "#domain/study/workspace-row-upgrade.ts";
 
 /** A study's three files, parsed but otherwise as they came. */
 export interface StudyRow {

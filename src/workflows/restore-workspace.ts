@@ -8,7 +8,7 @@ import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import { mergeWorkspaces, type MergedWorkspaces, type RowCount } from "#workflows/merge-workspaces.ts";
 import type { PassphraseCipher } from "#workflows/ports/passphrase-cipher.ts";
-import { upgradeWorkspaceRow } from "#workflows/workspace-row-upgrade.ts";
+import { upgradeWorkspaceRow } from "#domain/study/workspace-row-upgrade.ts";
 import type { WorkspaceArchive, WorkspaceRow, WorkspaceTables } from "#workflows/ports/workspace-archive.ts";
 import { parsePackage } from "#workflows/read-exam-package.ts";
 

@@ -8,6 +8,8 @@ import type { NamedBytes } from "#lib/named-bytes.ts";
 import { ok } from "#lib/result.ts";
 import { browserPageSignals } from "#platform/browser-page-signals.ts";
 import { probeStorage } from "#platform/probe-storage.ts";
+import { LANGUAGES } from "#lib/language.ts";
+import { fetchTexts } from "#ui/hooks/i18n.ts";
 import { setLanguage } from "#ui/hooks/use-language.ts";
 import { ParticipantPortsContext, type ParticipantPorts } from "#ui/participant/participant-ports.ts";
 import { currentAddress, goTo } from "#ui/hooks/address.ts";
@@ -91,6 +93,7 @@ export async function participantApp({
   const study = { ...PAGE_STUDY, ...studyOver };
   const offered = offeredStudy(study, PAGE_EXAM, PAGE_PAPER);
   const { ParticipantRoutes } = await import("#ui/participant/ParticipantRoutes.tsx");
+  await Promise.all(LANGUAGES.map(fetchTexts));
   const [store, locks, saved] = [faultyStore({ ...memorySittingStore(), ...storeOver }), memoryWriterLocks(), new Array<NamedBytes>()];
   const practiceStore = memorySittingStore();
   const time = manualTime(Date.UTC(2026, 2, 9, 6, 3, 22));

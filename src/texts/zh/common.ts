@@ -6,7 +6,7 @@ export const common: SameShape<typeof english> = {
   appName: "RxBaseline",
   home: "首页",
   skipToContent: "跳到正文",
-  language: { label: "语言", en: "English", zh: "中文" },
+  language: { label: "语言", en: "English", zh: "中文", missing: "未能获取另一种语言的文字。请联网后再试。" },
   theme: { label: "外观", system: "跟随系统", light: "浅色", dark: "深色" },
   action: {
     back: "返回",

@@ -1,24 +1,22 @@
-import { backup as backupEn } from "#texts/en/backup.ts";
-import { examTools as examToolsEn } from "#texts/en/exam-tools.ts";
-import { participant as participantEn } from "#texts/en/participant.ts";
-import { backup as backupZh } from "#texts/zh/backup.ts";
-import { examTools as examToolsZh } from "#texts/zh/exam-tools.ts";
-import { participant as participantZh } from "#texts/zh/participant.ts";
+import type { examPages } from "#texts/en/exam-pages.ts";
 import { addCaseTexts } from "#ui/components/case-texts.ts";
-import { addTexts } from "#ui/hooks/i18n.ts";
+import { addFetchedTexts } from "#ui/hooks/i18n.ts";
+
+type ExamPages = typeof examPages;
 
 declare module "#ui/hooks/i18n.ts" {
   interface TextResources {
-    participant: typeof participantEn;
-    "exam-tools": typeof examToolsEn;
-    backup: typeof backupEn;
+    participant: ExamPages["participant"];
+    "exam-tools": ExamPages["exam-tools"];
+    backup: ExamPages["backup"];
   }
 }
 
-/** Adds the wording of the exam's pages. Call once. */
+/** Adds the wording of the exam's pages. Call once, and let `fetchTexts` bring it before they are shown. */
 export function addParticipantTexts(): void {
-  addTexts("participant", { en: participantEn, zh: participantZh });
   addCaseTexts();
-  addTexts("exam-tools", { en: examToolsEn, zh: examToolsZh });
-  addTexts("backup", { en: backupEn, zh: backupZh });
+  addFetchedTexts({
+    en: async () => (await import("#texts/en/exam-pages.ts")).examPages,
+    zh: async () => (await import("#texts/zh/exam-pages.ts")).examPages,
+  });
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { fetchOwnTexts } from "#ui/hooks/use-language.ts";
 import type { Composition } from "#ui/shell/composition.ts";
 import { fetchScripts } from "#ui/shell/fetch-scripts.ts";
 
@@ -13,6 +14,7 @@ export async function loadParticipant(composition: Composition): Promise<LoadedP
     fetchScripts(() => Promise.all([import("#ui/participant/ParticipantRoutes.tsx"), import("#ui/participant/participant-ports.ts")])),
     composition.openParticipantPorts(),
   ]);
+  await fetchScripts(fetchOwnTexts);
   return {
     default: () => (
       <ParticipantPortsContext value={ports}>
