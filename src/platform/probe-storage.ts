@@ -2,7 +2,6 @@ import type { StorageProbe } from "#workflows/ports/machine.ts";
 
 const PROBE_NAME = "rxbaseline-probe";
 const PROBE_STORE = "probe";
-const PROBE_KEY = "record";
 /** A browser that has not answered by then counts as one that cannot store, ms. */
 const LIMIT_MS = 10_000;
 
@@ -30,26 +29,27 @@ async function tryStorage(): Promise<StorageProbe> {
   const text = String(startedAtMs);
   const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
   const iv = crypto.getRandomValues(new Uint8Array(12));
+  const recordId = iv.join("."); // another tab may probe at the same time
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new TextEncoder().encode(text));
   const written: ProbeRecord = { key, iv, sealed };
   const isStrict = await inProbe(
     database,
-    (store) => store.put(written, PROBE_KEY),
+    (store) => store.put(written, recordId),
     (_, transaction) => transaction.durability === "strict",
   );
   const read = await inProbe<ProbeRecord, ProbeRecord>(
     database,
-    (store) => store.get(PROBE_KEY),
+    (store) => store.get(recordId),
     (found) => found,
   );
   await inProbe(
     database,
-    (store) => store.delete(PROBE_KEY),
+    (store) => store.delete(recordId),
     () => undefined,
   );
   const left = await inProbe(
     database,
-    (store) => store.count(),
+    (store) => store.count(recordId),
     (count) => count,
   );
   database.close();

@@ -13,5 +13,5 @@ test("unpacked beside the app, a host's files offer the study", async () => {
   const files = unzipSync(archive.bytes);
   expect(Object.keys(files).sort()).toEqual(["studies/index.json", "studies/north-2026.json"]);
   const source = hostExamSource({ read: async (path) => files[path] ?? null });
-  expect(await source.list()).toMatchObject([{ study }]);
+  expect(await source.list()).toMatchObject({ studies: [{ study }], issues: [] });
 });
