@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { argon2PassphraseCipher } from "#crypto/argon2-passphrase-cipher.ts";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import { EMPTY_SETUP } from "#domain/study/study-setup.ts";
+import type { Json } from "#lib/json.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, type Result } from "#lib/result.ts";
 import { createWorkspaceArchive } from "#storage/workspace-archive.ts";
@@ -166,10 +167,11 @@ describe("a workspace file", { timeout: 60_000 }, () => {
       dataVersion: 2,
       read: async (scope) => {
         const rows = new Map(await full.archive.read(scope));
-        const { consent: _, ...setup } = draft.setup;
         const tools = { calculator: true, scratchPad: true };
+        const plainDraft = toJson(draft);
+        const olderDraft = changeJson(changeJson(plainDraft, "setup.policy", tools), "setup.consent", undefined) as WorkspaceRow;
         const studies = (rows.get("studies") ?? []).map((row) => changeJson(row, "office.study.policy", tools) as WorkspaceRow);
-        return rows.set("studies", studies).set("drafts", [{ ...draft, setup: { ...setup, policy: tools } } as unknown as WorkspaceRow]);
+        return rows.set("studies", studies).set("drafts", [olderDraft]);
       },
     };
     const made = await backUpWorkspace(
@@ -247,6 +249,10 @@ describe("a backup forgets no table", () => {
     expect((await archive.read(["b"])).get("safeCopies")).toEqual([{ studyId: "b", kind: "key", atMs: 1 }]);
   });
 });
+
+function toJson(value: object): Json {
+  return JSON.parse(JSON.stringify(value)) as Json;
+}
 
 /** Some row of a table, from its keys alone. */
 function rowFor({ name, schema: { primKey, indexes } }: Table): object {

@@ -1,5 +1,4 @@
 import { TextInput } from "@mantine/core";
-import { useController } from "react-hook-form";
 import type { RulesForm } from "#ui/coordinator/rules-form.ts";
 import { toLocalMinute } from "#ui/hooks/local-minute.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
@@ -32,18 +31,16 @@ interface MomentFieldProps extends SetupWindowProps {
 
 function MomentField({ form, end, error }: MomentFieldProps) {
   const { t } = useTranslation("setup");
-  const { field } = useController({ control: form.control, name: `policy.window.${end}` });
+  const name = `policy.window.${end}` as const;
+  const atMs = form.getValues(name);
   return (
     <TextInput
       type="datetime-local"
       label={t(`rules.${end}`)}
       description={t("rules.momentHint")}
       error={error}
-      name={field.name}
-      ref={field.ref}
-      defaultValue={field.value === null ? "" : toLocalMinute(field.value)}
-      onChange={({ target }) => field.onChange(target.value === "" ? null : new Date(target.value).getTime())}
-      onBlur={field.onBlur}
+      defaultValue={atMs === null ? "" : toLocalMinute(atMs)}
+      onChange={({ target }) => form.setValue(name, target.value === "" ? null : new Date(target.value).getTime())}
     />
   );
 }

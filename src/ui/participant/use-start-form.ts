@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Exam } from "#domain/exam/exam.ts";
 import { isParticipantCode, normaliseParticipantCode } from "#domain/study/participant-code.ts";
 import { isStartCode, normaliseStartCode } from "#domain/study/start-code.ts";
+import type { StartWindow } from "#domain/study/study.ts";
 import { placeInWindow } from "#domain/study/start-window.ts";
 import { codeProblem } from "#ui/participant/CodeField.tsx";
 import { useParticipantPorts } from "#ui/participant/participant-ports.ts";
@@ -41,10 +42,9 @@ export function useStartForm(offered: OfferedStudy, sittings: readonly SittingSu
     setHasTried(true);
     if (problem !== null || earlier !== null) return codeField.current?.focus();
     if (startProblem !== null) return startCodeField.current?.focus();
-    const atMs = clock.wallMs();
-    const place = placeInWindow(study.policy.window, atMs);
-    setRefusal(place === "open" ? null : { place, atMs });
-    if (place !== "open") return;
+    const refused = refusalAt(clock.wallMs(), study.policy.window);
+    setRefusal(refused);
+    if (refused !== null) return;
     const exam = await opening.open(startCode);
     setOpenedExam(exam);
     if (exam === null) startCodeField.current?.focus();
@@ -75,6 +75,11 @@ export function useStartForm(offered: OfferedStudy, sittings: readonly SittingSu
     begin,
     cancel: () => setOpenedExam(null),
   };
+}
+
+function refusalAt(atMs: number, window: StartWindow): StartRefusal | null {
+  const place = placeInWindow(window, atMs);
+  return place === "open" ? null : { place, atMs };
 }
 
 /** An admission slip's square leads here with the code behind a `?`. */

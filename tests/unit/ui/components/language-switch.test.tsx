@@ -10,7 +10,10 @@ beforeEach(() => {
 });
 
 it("stays in the language that is here while the other cannot be fetched, says so, and turns when it can", async () => {
-  const zh = vi.fn().mockRejectedValueOnce(new TypeError("no network")).mockResolvedValueOnce({ later: { hello: "你好" } });
+  const zh = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError("no network"))
+    .mockResolvedValueOnce({ later: { hello: "你好" } });
   addFetchedTexts({ en: async () => ({ later: { hello: "Hello" } }), zh });
   render(<LanguageSwitch />);
   fireEvent.click(screen.getByRole("button", { name: "中文" }));
