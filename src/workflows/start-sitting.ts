@@ -1,9 +1,8 @@
 import type { Exam } from "#domain/exam/exam.ts";
 import { chainEvent, startHashOf } from "#domain/sitting/event-chain.ts";
+import { startByRules } from "#domain/sitting/start-by-rules.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
-import { orderOf } from "#domain/study/person-order.ts";
 import type { Study } from "#domain/study/study.ts";
-import { hashOf } from "#lib/hash.ts";
 import type { Language } from "#lib/language.ts";
 import type { SittingPorts } from "#workflows/sitting-ports.ts";
 
@@ -51,11 +50,9 @@ function startOf(
   sittingId: string,
   startedAtMs: number,
 ): SittingStart {
-  const { studyId, examId, examHash, durationMs, policy, simulated } = study;
-  const order = orderOf(study, exam, participantCode);
+  const { studyId, examId, examHash, durationMs, simulated } = study;
   return {
     ...{ sittingId, studyId, examId, examHash, participantCode, durationMs, startedAtMs, zone, appVersion, buildId, simulated },
-    ...(order === null ? {} : { order }),
-    ...(policy.consent === null ? {} : { consentHash: hashOf(policy.consent) }),
+    ...startByRules(study, exam, participantCode),
   };
 }

@@ -6,6 +6,7 @@ import { recordSitting, type SittingScript } from "#domain/simulation/record-sit
 import { respond, type GivenResponse } from "#domain/simulation/respond.ts";
 import type { TruePoints } from "#domain/simulation/true-points.ts";
 import type { Rank, RosterEntry, Study } from "#domain/study/study.ts";
+import { startByRules } from "#domain/sitting/start-by-rules.ts";
 import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import { hashOf } from "#lib/hash.ts";
 import { createRng } from "#lib/rng.ts";
@@ -47,6 +48,7 @@ export function simulatePerson(entry: RosterEntry, virtual: VirtualStudy, deadli
     appVersion: virtual.appVersion,
     buildId: "simulated",
     simulated: study.simulated,
+    ...startByRules(study, exam, entry.code),
   };
   const planned = planSitting(person, meetings, rng);
   const steps = deadline === "ignored" ? overrun(planned, study.durationMs) : planned;

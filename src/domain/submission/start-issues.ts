@@ -1,10 +1,9 @@
 import type { Exam } from "#domain/exam/exam.ts";
+import { startByRules } from "#domain/sitting/start-by-rules.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
-import { orderOf } from "#domain/study/person-order.ts";
 import { placeInWindow } from "#domain/study/start-window.ts";
 import type { StudyPolicy } from "#domain/study/study.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
-import { hashOf } from "#lib/hash.ts";
 import { canonicalJson } from "#lib/json.ts";
 
 /**
@@ -14,12 +13,11 @@ import { canonicalJson } from "#lib/json.ts";
  * - `submission-consent`: it began without agreement to the study's consent text.
  */
 export function startIssues(start: SittingStart, exam: Exam, policy: StudyPolicy): Issue[] {
-  const order = orderOf({ studyId: start.studyId, policy }, exam, start.participantCode);
-  const consentHash = policy.consent === null ? null : hashOf(policy.consent);
+  const expected = startByRules({ studyId: start.studyId, policy }, exam, start.participantCode);
   return [
-    ...(canonicalJson(start.order ?? null) === canonicalJson(order) ? [] : [errorAt("submission-order", {})]),
+    ...(canonicalJson(start.order ?? null) === canonicalJson(expected.order ?? null) ? [] : [errorAt("submission-order", {})]),
     ...windowIssues(start, policy),
-    ...((start.consentHash ?? null) === consentHash ? [] : [errorAt("submission-consent", {})]),
+    ...(start.consentHash === expected.consentHash ? [] : [errorAt("submission-consent", {})]),
   ];
 }
 

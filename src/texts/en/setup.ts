@@ -43,7 +43,7 @@ export const setup = {
     examNone: "no exam yet",
     people_one: "{{count}} person",
     people_other: "{{count}} people",
-    rules: "tools",
+    rules: "time, order, consent",
     make: "codes and key",
   },
   exam: {

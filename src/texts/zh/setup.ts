@@ -43,7 +43,7 @@ export const setup: SameShape<typeof english> = {
     examNone: "尚无试卷",
     people_one: "{{count}} 人",
     people_other: "{{count}} 人",
-    rules: "工具",
+    rules: "时间、顺序、同意",
     make: "代码与密钥",
   },
   exam: {

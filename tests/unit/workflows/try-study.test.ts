@@ -34,6 +34,12 @@ describe("tryStudy", () => {
     expect(results.map(({ isPassed, count }) => [isPassed, count])).toEqual([2, 1, 1, 1, 2].map((count) => [true, count]));
   });
 
+  it("passes a study with every rule, before its time has come", async () => {
+    const policy = { ...setup.policy, itemOrder: "seeded", optionOrder: "seeded", window: { opensAtMs: 1e12, closesAtMs: 2e12 } } as const;
+    const ruled = setUpStudy({ setup: { ...setup, policy, consent: { en: "I agree", zh: "同意" } }, exam, keyPair }, createRng("rules"));
+    expect(await failing(ruled)).toEqual([]);
+  });
+
   it("sees a private key that does not fit the public one", async () => {
     const { privateKey } = await createKeyPair();
     expect(await failing({ ...made, office: { ...made.office, privateKey } })).toEqual(["submissions"]);
