@@ -32,7 +32,7 @@ export const coordinator = {
     remove: "Remove",
     removeNamed: "Remove {{title}}",
     emptyTitle: "No study on this machine yet",
-    emptyDetail: "Open one from its three files below.",
+    emptyDetail: "Set up a new one below, or bring one here: from its files, or from a backup.",
     loading: "Reading the list of studies",
     failed: "The list of studies could not be read. Nothing was changed; the browser may be refusing access to its storage.",
   },

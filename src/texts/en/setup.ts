@@ -227,6 +227,8 @@ export const setup = {
     allSites: "All sites",
     address: "Address of the exam",
     code: "Your code",
+    opens: "Start from {{time}}",
+    closes: "Start by {{time}}",
     duration: "Time",
     minutes_one: "{{count}} minute",
     minutes_other: "{{count}} minutes",

@@ -35,7 +35,7 @@ export const coordinator: SameShape<typeof english> = {
     remove: "移除",
     removeNamed: "移除“{{title}}”",
     emptyTitle: "本机还没有研究",
-    emptyDetail: "请用下面的三个文件打开一项研究。",
+    emptyDetail: "可在下面新建一项研究，或由研究文件、备份带入。",
     loading: "正在读取研究列表",
     failed: "无法读取研究列表。数据没有改动；可能是浏览器拒绝访问其存储空间。",
   },

@@ -19,7 +19,7 @@ export const report: SameShape<typeof en> = {
       name: "估计值",
       about: "各指标取值 0–1，越高越好。名次 1 为最佳，并列取平均名次；基线不参与排名。区间覆盖率 95%。",
     },
-    responses: { name: "作答情况", about: "各状态的作答数，按计入的受试者合计。" },
+    responses: { name: "作答情况", about: "各状态的作答数，按计入的参试者合计。" },
     settings: { name: "设置", about: "数字所依据的全部选择；已发表的指标对其中一些没有规定。" },
   },
   run: {

@@ -223,6 +223,8 @@ export const setup: SameShape<typeof english> = {
     allSites: "全部单位",
     address: "考试网址",
     code: "您的参试码",
+    opens: "最早开始：{{time}}",
+    closes: "最晚开始：{{time}}",
     duration: "考试时间",
     minutes_one: "{{count}} 分钟",
     minutes_other: "{{count}} 分钟",

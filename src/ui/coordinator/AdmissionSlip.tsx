@@ -1,6 +1,8 @@
 import { percentOf } from "#domain/study/person.ts";
-import type { Study } from "#domain/study/study.ts";
+import type { StartWindow, Study } from "#domain/study/study.ts";
 import { QrCode } from "#ui/coordinator/QrCode.tsx";
+import { formatDateTime } from "#ui/hooks/format-time.ts";
+import { useLanguage } from "#ui/hooks/use-language.ts";
 import { useLocalText } from "#ui/hooks/use-local-text.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import type { Slip } from "#workflows/admission-slips.ts";
@@ -11,7 +13,7 @@ const MS_PER_MINUTE = 60_000;
 
 interface AdmissionSlipProps {
   readonly slip: Slip;
-  readonly study: Pick<Study, "title" | "durationMs">;
+  readonly study: Pick<Study, "title" | "durationMs" | "policy">;
   /** Where the app lies, to be typed where nothing scans. */
   readonly appAddress: string;
 }
@@ -41,6 +43,7 @@ export function AdmissionSlip({ slip, study, appAddress }: AdmissionSlipProps) {
           <p>
             {t("slips.duration")}: {t("slips.minutes", { count: Math.round(study.durationMs / MS_PER_MINUTE) })}
           </p>
+          <StartTime window={study.policy.window} />
         </div>
         <QrCode text={address} label={t("slips.qr", { code })} className={styles.qr} />
       </div>
@@ -54,5 +57,17 @@ export function AdmissionSlip({ slip, study, appAddress }: AdmissionSlipProps) {
         {t("slips.receipt")} <span />
       </p>
     </li>
+  );
+}
+
+/** When the exam may be started; nothing where it may be at any time. */
+function StartTime({ window: { opensAtMs, closesAtMs } }: { readonly window: StartWindow }) {
+  const { t } = useTranslation("setup");
+  const [language] = useLanguage();
+  return (
+    <>
+      {opensAtMs !== null && <p>{t("slips.opens", { time: formatDateTime(opensAtMs, language) })}</p>}
+      {closesAtMs !== null && <p>{t("slips.closes", { time: formatDateTime(closesAtMs, language) })}</p>}
+    </>
   );
 }
