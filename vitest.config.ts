@@ -8,9 +8,6 @@ const shared = () => ({ define: buildConstants() });
 /** For tests and hooks alike: a machine under load takes many times what a quiet one does, and nothing is learnt from a limit that it misses. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-/** Files share a process: whichever touches a database first must find one. */
-const DATABASE = ["fake-indexeddb/auto"];
-
 export default defineConfig({
   test: {
     projects: [
@@ -22,7 +19,8 @@ export default defineConfig({
           ...LIMITS,
           isolate: false,
           environment: "node",
-          setupFiles: DATABASE,
+          // Whichever file touches a database first must find one.
+          setupFiles: ["fake-indexeddb/auto"],
           include: ["tests/{unit,property,golden,contract,migration,architecture}/**/*.test.ts"],
           exclude: ["tests/unit/ui/**"],
         },
@@ -30,7 +28,14 @@ export default defineConfig({
       {
         ...shared(),
         plugins: [react()],
-        test: { name: "ui", ...LIMITS, isolate: false, environment: "jsdom", setupFiles: DATABASE, include: ["tests/unit/ui/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "ui",
+          ...LIMITS,
+          isolate: false,
+          environment: "jsdom",
+          setupFiles: ["tests/support/ui-setup.ts"],
+          include: ["tests/unit/ui/**/*.test.{ts,tsx}"],
+        },
       },
       // Reads dist/, so it runs after the build.
       { ...shared(), test: { name: "built", ...LIMITS, environment: "node", include: ["tests/built/**/*.test.ts"] } },

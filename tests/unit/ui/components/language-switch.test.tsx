@@ -1,13 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { LanguageSwitch } from "#ui/components/LanguageSwitch.tsx";
 import { addFetchedTexts } from "#ui/hooks/i18n.ts";
-import { setLanguage } from "#ui/hooks/use-language.ts";
-
-beforeEach(() => {
-  cleanup(); // files share a page
-  setLanguage("en");
-});
 
 it("stays in the language that is here while the other cannot be fetched, says so, and turns when it can", async () => {
   const zh = vi

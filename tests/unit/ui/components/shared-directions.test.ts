@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { PrescriptionLine } from "#domain/exam/exam.ts";
 import { sharedDirections } from "#ui/components/shared-directions.ts";

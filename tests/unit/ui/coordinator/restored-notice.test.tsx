@@ -1,12 +1,11 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addCoordinatorTexts } from "#ui/coordinator/coordinator-texts.ts";
 import { RestoredNotice } from "#ui/coordinator/RestoredNotice.tsx";
 import type { RestoredStudy } from "#workflows/restore-workspace.ts";
 
 addCoordinatorTexts();
-beforeEach(cleanup); // files share a page
 
 const UNCHANGED: RestoredStudy = {
   studyId: "s",
