@@ -39,6 +39,8 @@ test("a stick file of the app's own making: sat from file://, killed, resumed, h
   const collect = await studies.openStudy([PILOT.office, PILOT.paper, PILOT.key]);
   const codes = new CodesPage(page, words);
   await codes.open("pilot");
+  // While the worker is taking over, a request may still slip through.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await codes.saveButton("stick").click();
   await expect(codes.problems).toContainText(words.issues["stick-template-missing"]);
