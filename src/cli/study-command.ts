@@ -42,8 +42,9 @@ async function makeStudy(options: StudyOptions, { exam, paper }: ReadExam, io: C
   const names = await namesIn(options.outFolder, io);
   const isThere = names.includes(`${studyId}-office.json`);
   if (isThere && !options.isUpdate) return refuse(formatText(texts.exists, { path: officePath }), io);
-  const office = isThere ? await renewedOffice(officePath, exam, io) : await newOffice(options, exam, studyId);
-  if (office === null) return EXIT.badData;
+  const keyed = isThere ? await renewedOffice(officePath, exam, io) : await newOffice(options, exam, studyId);
+  if (keyed === null) return EXIT.badData;
+  const office = withDropBox(keyed, options.dropBox);
   const keyFile = options.isKeyApart ? await keyFileOf(office, names, io) : NOT_APART;
   if (keyFile === null) return EXIT.badData;
   const files = await filesOf({ office, exam, paper, appVersion: __APP_VERSION__ }, { folder: options.outFolder, keyFile }, io);
@@ -88,6 +89,11 @@ async function renewedOffice(path: string, exam: Exam, io: CliIo): Promise<Study
   if (office.ok) return withExam(office.value, exam);
   printIssues(io, office.error);
   return null;
+}
+
+/** Without an address a new study names none, and a renewed one keeps its own. */
+function withDropBox(office: StudyOffice, url: string | null): StudyOffice {
+  return url === null ? office : { ...office, study: { ...office.study, handIn: { url } } };
 }
 
 interface FileToWrite {

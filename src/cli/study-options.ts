@@ -1,9 +1,11 @@
 import { toCounts } from "#cli/participant-counts.ts";
 import { parseOptions } from "#cli/parse-options.ts";
 import { cliTexts } from "#cli/cli-texts.ts";
+import { handInUrlIssue } from "#domain/study/hand-in-url.ts";
 import type { Language } from "#lib/language.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import { formatText } from "#texts/format-text.ts";
+import { issueText } from "#texts/issue-text.ts";
 import { cliStudy as en } from "#texts/en/cli-study.ts";
 import { cliStudy as zh } from "#texts/zh/cli-study.ts";
 
@@ -15,6 +17,8 @@ export interface StudyOptions {
   readonly studyId: string | null;
   readonly counts: readonly [number, number, number];
   readonly sites: readonly string[];
+  /** Address of the drop box; null: none is named. */
+  readonly dropBox: string | null;
   readonly isUpdate: boolean;
   /** The private key goes into a file of its own, under a passphrase. */
   readonly isKeyApart: boolean;
@@ -26,6 +30,7 @@ const SHAPES = {
   id: { type: "string" },
   participants: { type: "string", default: "20,7,3" },
   sites: { type: "string", default: "S1,S2,S3" },
+  "drop-box": { type: "string" },
   update: { type: "boolean", default: false },
   "key-apart": { type: "boolean", default: false },
 } as const;
@@ -46,7 +51,7 @@ export function readStudyOptions(args: readonly string[], language: Language): R
   if (values.out === undefined) return err(formatText(usage.missingOption, { option: "--out" }));
   const counts = toCounts(values.participants);
   if (counts === null) return err(formatText(usage.notCounts, { given: values.participants }));
-  const refusal = whyRefused(values, language);
+  const refusal = whyRefused(values, language) ?? whyNoDropBox(values["drop-box"], language);
   if (refusal !== null) return err(refusal);
   const paths = { examFolder: values.exam, outFolder: values.out };
   return ok({
@@ -54,6 +59,7 @@ export function readStudyOptions(args: readonly string[], language: Language): R
     studyId: values.id ?? null,
     counts,
     sites: values.sites.split(","),
+    dropBox: values["drop-box"] ?? null,
     isUpdate: values.update,
     isKeyApart: values["key-apart"],
   });
@@ -65,4 +71,9 @@ function whyRefused({ id, sites }: { readonly id?: string; readonly sites: strin
   const names = sites.split(",");
   const isListed = names.every((name) => name.trim() === name && name !== "") && new Set(names).size === names.length;
   return isListed ? null : formatText(texts.badSites, { given: sites });
+}
+
+function whyNoDropBox(url: string | undefined, language: Language): string | null {
+  const issue = url === undefined ? null : handInUrlIssue(url, {});
+  return issue === null ? null : `--drop-box${language === "zh" ? "：" : ": "}${issueText(issue, language)}`;
 }

@@ -55,7 +55,7 @@ and the seed. Numbers have 12 significant digits. Issues go to standard error; n
 The second form needs no exam: a key with one row an item and a table with one row a person and one column an item.
 `,
     study: `Usage: rxbaseline study --exam DIR --out DIR [--id ID] [--participants 20,7,3] [--sites S1,S2,S3]
-                        [--key-apart] [--update]
+                        [--drop-box URL] [--key-apart] [--update]
 
 Makes a new study on the exam in DIR: ID-study.json for the exam machines, and ID-office.json with the private key and
 the participants' codes for the coordinator alone. A study that is there already is never written over.
@@ -65,6 +65,8 @@ the participants' codes for the coordinator alone. A study that is there already
   --id ID               1 to 40 small letters, digits and hyphens (default: the exam's id)
   --participants A,B,C  how many codes of each rank, junior first (default 20,7,3)
   --sites NAMES         sites parted by commas, to which the codes are dealt in turn (default S1,S2,S3)
+  --drop-box URL        where exam machines hand submissions in by themselves: a folder at the app's own address (drop/) or
+                        https://...; with --update it replaces the one the study names (default: none, or the one named)
   --key-apart           put the private key into ID-private-key.json under a passphrase and leave it out of ID-office.json;
                         the passphrase is taken from RXBASELINE_PASSPHRASE or asked for twice on the terminal
   --update              keep the keys and codes of a study that is there, and take the exam anew

@@ -55,7 +55,7 @@ export const cli: SameShape<typeof en> = {
 第二种形式不需要试卷：答案表每题一行，作答表每人一行、每题一列。
 `,
     study: `用法：rxbaseline study --exam 目录 --out 目录 [--id 代号] [--participants 20,7,3] [--sites S1,S2,S3]
-                       [--key-apart] [--update]
+                       [--drop-box 地址] [--key-apart] [--update]
 
 由目录中的试卷生成一项新研究：“代号-study.json”供考试机使用；“代号-office.json”含私钥和参与者代码，只归协调员保管。
 已有的研究不会被覆盖。
@@ -65,6 +65,8 @@ export const cli: SameShape<typeof en> = {
   --id 代号             1 至 40 个小写字母、数字或连字符（默认用试卷代号）
   --participants A,B,C  各职称代码数，由低到高（默认 20,7,3）
   --sites 名称          以逗号分隔的院区，代码依次分配（默认 S1,S2,S3）
+  --drop-box 地址       收卷箱，考试机自动向它交卷：本站下的文件夹（drop/）或 https:// 开头的地址；
+                        与 --update 同用时取代原有的收卷箱（默认不设，或保留原有的）
   --key-apart           私钥另存为“代号-private-key.json”并用口令加密，不写入“代号-office.json”；
                         口令取自 RXBASELINE_PASSPHRASE，或在终端输入两遍
   --update              保留已有研究的密钥和代码，换用新版试卷

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createNodeIo } from "#cli/node-io.ts";
 import { runStudy } from "#cli/study-command.ts";
+import { readStudyOptions } from "#cli/study-options.ts";
 import { argon2PassphraseCipher } from "#crypto/argon2-passphrase-cipher.ts";
 import { hpkeSealer } from "#crypto/hpke-sealer.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
@@ -63,6 +64,26 @@ describe("rxbaseline study", () => {
       ["principal", "North"],
       ["principal", "东院"],
     ]);
+  });
+
+  it("names the drop box in both files, keeps it with --update, and takes another that is given", async () => {
+    const named = () => [readOffice().study.handIn, studyFile().handIn];
+    await study("--exam", PILOT, "--out", folder, "--sites", "North", "--drop-box", "https://box.example.org/drop/");
+    expect(named()).toEqual([{ url: "https://box.example.org/drop/" }, { url: "https://box.example.org/drop/" }]);
+    await study("--exam", PILOT, "--out", folder, "--update");
+    expect(named()[0]).toEqual({ url: "https://box.example.org/drop/" });
+    await study("--exam", PILOT, "--out", folder, "--update", "--drop-box", "drop/");
+    expect(named()).toEqual([{ url: "drop/" }, { url: "drop/" }]);
+  });
+
+  it.each([
+    ["en", "--drop-box: “http://box.example.org/” is not"],
+    ["zh", "--drop-box：“http://box.example.org/”不是安全地址"],
+  ] as const)("says in %s why an address is none for a drop box, and writes nothing", async (language, words) => {
+    const args = ["--exam", PILOT, "--out", folder, "--drop-box", "http://box.example.org/"];
+    expect(readStudyOptions(args, language)).toEqual({ ok: false, error: expect.stringContaining(words) });
+    expect(await study(...args)).toBe(2);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it("never replaces an office file unasked", async () => {
@@ -140,6 +161,8 @@ describe("rxbaseline study", () => {
     ["nobody", ["--exam", "x", "--out", "y", "--participants", "0,0,0"]],
     ["two numbers", ["--exam", "x", "--out", "y", "--participants", "1,2"]],
     ["a site twice", ["--exam", "x", "--out", "y", "--sites", "A,A"]],
+    ["a drop box with a password", ["--exam", "x", "--out", "y", "--drop-box", "https://a:b@box.example.org/"]],
+    ["a drop box without an address", ["--exam", "x", "--out", "y", "--drop-box", ""]],
     ["a site without a name", ["--exam", "x", "--out", "y", "--sites", "A,,B"]],
   ])("ends with 2 and one line for %s", async (_, args) => {
     expect(await study(...args)).toBe(2);
@@ -163,6 +186,12 @@ function readOffice(name = "pilot-office.json"): StudyOffice {
   const office = readOfficeFile(fileNamed(name));
   if (!office.ok) throw new Error(JSON.stringify(office.error));
   return office.value;
+}
+
+function studyFile(): StudyOffice["study"] {
+  const hosted = readHostedStudy(fileNamed("pilot-study.json"));
+  if (!hosted.ok) throw new Error(JSON.stringify(hosted.error));
+  return hosted.value.study;
 }
 
 function fileNamed(name: string) {
