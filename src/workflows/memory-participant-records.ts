@@ -12,7 +12,7 @@ export function participantRecords(
   changeExisting: ChangeWorkspace,
 ): Pick<
   WorkspaceStore,
-  "putBackup" | "addProctorEntry" | "removeProctorEntry" | "addWithdrawal" | "removeWithdrawal" | "addExport" | "eraseParticipant"
+  "putBackup" | "putPaperPart" | "removePaperParts" | "addProctorEntry" | "removeProctorEntry" | "addWithdrawal" | "removeWithdrawal" | "addExport" | "eraseParticipant"
 > {
   return {
     putBackup: async (studyId, backup) =>
@@ -20,6 +20,13 @@ export function participantRecords(
         ...workspace,
         backups: withPut(workspace.backups, [backup], ({ content }) => content.start.sittingId),
       })),
+    putPaperPart: async (studyId, part) =>
+      putUnlessErased(changeExisting, { studyId, codes: [part.code] }, (workspace) => ({
+        ...workspace,
+        paperParts: withPut(workspace.paperParts, [part], ({ code, part: name }) => `${code} ${name}`),
+      })),
+    removePaperParts: async (studyId, code) =>
+      change(studyId, (workspace) => ({ ...workspace, paperParts: workspace.paperParts.filter((held) => held.code !== code) })),
     addProctorEntry: async (studyId, entry) =>
       changeExisting(studyId, (workspace) => {
         const participantCode = isErased(entry.participantCode, workspace) ? null : entry.participantCode;
@@ -97,6 +104,7 @@ function withoutParticipant(workspace: StudyWorkspace, { code, atMs }: Pick<Eras
     handedOut: workspace.handedOut.filter((held) => !grantCodes.has(held.code)),
     proctorLog: workspace.proctorLog.map((entry) => (entry.participantCode === code ? { ...entry, participantCode: null } : entry)),
     withdrawals: workspace.withdrawals.filter((held) => held.code !== code),
+    paperParts: workspace.paperParts.filter((held) => held.code !== code),
     exports: workspace.exports.flatMap((held) => withoutCodes(held, (each) => each === code)),
     erasures: [...workspace.erasures.filter((held) => held.code !== code), { code, atMs, submissionIds }],
   };
