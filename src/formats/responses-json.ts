@@ -34,7 +34,11 @@ const recorded = z.strictObject({
 });
 // Only here: no file that was handed in says "lost".
 const told = z.extend(z.omit(source, { events: true }), { closedBy: z.enum([...CLOSED_BY, "lost"]) });
-const paperSource = z.strictObject({ kind: z.literal("paper"), participantCode: z.string().check(z.minLength(1), z.maxLength(64)), agreedCount: z.int().check(z.minimum(0), z.maximum(1_000)) });
+const paperSource = z.strictObject({
+  kind: z.literal("paper"),
+  participantCode: z.string().check(z.minLength(1), z.maxLength(64)),
+  agreedCount: z.int().check(z.minimum(0), z.maximum(1_000)),
+});
 const submission = z.strictObject({
   submissionId: studyId,
   studyId,

@@ -172,11 +172,11 @@ export class WorkspaceDatabase extends Dexie {
     this.version(3)
       .stores({ paperParts: "++order, studyId, &[studyId+code+part]" })
       .upgrade(async (transaction) => {
-      for (const name of ["studies", "drafts"]) {
-        const toNewest = (row: object): void => void Object.assign(row, upgradeWorkspaceRow(name, row, 2));
-        await transaction.table<object>(name).toCollection().modify(toNewest);
-      }
-    });
+        for (const name of ["studies", "drafts"]) {
+          const toNewest = (row: object): void => void Object.assign(row, upgradeWorkspaceRow(name, row, 2));
+          await transaction.table<object>(name).toCollection().modify(toNewest);
+        }
+      });
   }
 }
 

@@ -12,7 +12,15 @@ export function participantRecords(
   changeExisting: ChangeWorkspace,
 ): Pick<
   WorkspaceStore,
-  "putBackup" | "putPaperPart" | "removePaperParts" | "addProctorEntry" | "removeProctorEntry" | "addWithdrawal" | "removeWithdrawal" | "addExport" | "eraseParticipant"
+  | "putBackup"
+  | "putPaperPart"
+  | "removePaperParts"
+  | "addProctorEntry"
+  | "removeProctorEntry"
+  | "addWithdrawal"
+  | "removeWithdrawal"
+  | "addExport"
+  | "eraseParticipant"
 > {
   return {
     putBackup: async (studyId, backup) =>

@@ -64,7 +64,8 @@ export function EraseDialog({ code, onClose }: { readonly code: string; readonly
 function Losses({ traces }: { readonly traces: ParticipantTraces }) {
   const { t } = useTranslation("consent");
   const { submissionCount, backupCount, gradeCount, handedOutCount, paperCount, logCount, isNamed } = traces;
-  if (submissionCount + backupCount + gradeCount + handedOutCount + paperCount + logCount === 0 && !isNamed) return <p>{t("erasure.nothing")}</p>;
+  if (submissionCount + backupCount + gradeCount + handedOutCount + paperCount + logCount === 0 && !isNamed)
+    return <p>{t("erasure.nothing")}</p>;
   return (
     <>
       <p>{t("erasure.detail")}</p>
