@@ -17,8 +17,7 @@ export function joinRows(table: string, held: WorkspaceRow, given: WorkspaceRow)
   if (table === "studies") return joinStudies(held, given);
   if (table === "collected") return joinSubmissions(held, given);
   if (table === "backups") return joinBackups(held, given);
-  if (table === "paperParts" && isSameHand(held, given)) return ok(earlierOf(held, given) === held ? given : held);
-  if (table === "drafts") return ok(earlierOf(held, given) === held ? given : held);
+  if (isTyped(table, held, given)) return ok(earlierOf(held, given) === held ? given : held);
   // A code is read out once: why, is said by whoever did it first.
   const isSame = table === "handedOut" || canonicalJson(withoutArrival(held)) === canonicalJson(withoutArrival(given));
   return isSame ? ok(earlierOf(held, given)) : err([errorAt("workspace-row-differs", placeOf(table), { table, name: nameOf(held) })]);
@@ -36,9 +35,13 @@ function joinBackups(held: WorkspaceRow, given: WorkspaceRow): Result<WorkspaceR
   return ok(mine.length > theirs.length ? held : given);
 }
 
-/** Two people's readings of a sheet are not each other's later state. What was settled names people item by item. */
-function isSameHand(held: WorkspaceRow, given: WorkspaceRow): boolean {
-  return memberOf(held["paperPart"], "by") === memberOf(given["paperPart"], "by");
+/**
+ * Rows that are changed as somebody types: the later has what the earlier had. Two people's readings of a sheet are not that of each other;
+ * what was settled names people item by item.
+ */
+function isTyped(table: string, held: WorkspaceRow, given: WorkspaceRow): boolean {
+  if (table === "drafts") return true;
+  return table === "paperParts" && memberOf(held["paperPart"], "by") === memberOf(given["paperPart"], "by");
 }
 
 /** The one whose times are the smaller, by its text where they are alike: the same whichever of the two is held. */

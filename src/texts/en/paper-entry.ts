@@ -44,7 +44,7 @@ export const paperEntry = {
   startOver: "Start over",
   startOverTitle: "Delete both entries of {{code}}?",
   startOverDetail: "What was typed and settled is deleted from this machine. The sheet has to be typed in twice again.",
-  keep: "Keep them",
+  keep: "Leave it as it is",
   submitted: "The sheet was submitted.",
   submittedDetail: "The entries are kept beside the submission. Take it back to settle something differently or to start over.",
   takeBack: "Take the submission back",

@@ -43,7 +43,7 @@ export const paperEntry: SameShape<typeof english> = {
   startOver: "重新录入",
   startOverTitle: "删除 {{code}} 的两次录入？",
   startOverDetail: "已录入和核定的内容将从本机删除，须重新录入两遍。",
-  keep: "保留",
+  keep: "保持不变",
   submitted: "答卷已生成。",
   submittedDetail: "两次录入与答卷一并保留。如需改动核定结果或重新录入，请先撤回答卷。",
   takeBack: "撤回答卷",

@@ -13,29 +13,48 @@ import { paperSubmissionOf } from "#workflows/submit-paper-sheet.ts";
 export function PaperEntryPage() {
   const { t } = useTranslation("paper-entry");
   const { code = "" } = useParams();
-  const { store } = useStaffPorts();
-  const { context } = useOpenedStudy();
-  const { office, erasures } = context.workspace;
-  const { studyId } = office.study;
-  // Read anew: what the study's pages hold may be older than what was typed here before.
-  const [loaded] = useLoaded(`${studyId} ${code}`, () => store.load(studyId));
+  const { office, erasures } = useOpenedStudy().context.workspace;
   const isExpected = office.roster.some((entry) => entry.code === code) && !erasures.some((erasure) => erasure.code === code);
-  const held = loaded.kind === "loaded" ? loaded.value : null;
   return (
     <div className={styles.page}>
-      <PageHead title={isExpected ? t("title", { code }) : t("unknownTitle")} lede={isExpected ? t("lede") : t("unknown")} />
-      {loaded.kind === "failed" && <Notice tone="bad" title={t("failed")} />}
-      {isExpected && held !== null && (
-        <PaperDesk
-          key={code}
-          code={code}
-          parts={held.paperParts}
-          submissionId={paperSubmissionOf(code, held)?.submission.submissionId ?? null}
-        />
+      {isExpected ? (
+        <>
+          <PageHead title={t("title", { code })} lede={t("lede")} />
+          <HeldSheet code={code} />
+        </>
+      ) : (
+        <>
+          <PageHead title={t("unknownTitle")} lede={t("unknown")} />
+          <BackLink code={code} />
+        </>
       )}
-      <p>
-        <Link to={`/study/${studyId}/sitting/${encodeURIComponent(code)}`}>{t("back")}</Link>
-      </p>
     </div>
+  );
+}
+
+/** The sheet as it is stored now: what the study's pages hold may be older than what was typed here before. */
+function HeldSheet({ code }: { readonly code: string }) {
+  const { t } = useTranslation("paper-entry");
+  const { store } = useStaffPorts();
+  const { studyId } = useOpenedStudy().context.workspace.office.study;
+  const [loaded] = useLoaded(`${studyId} ${code}`, () => store.load(studyId));
+  if (loaded.kind === "failed") return <Notice tone="bad" title={t("failed")} />;
+  if (loaded.kind === "loading" || loaded.value === null) return null;
+  const submissionId = paperSubmissionOf(code, loaded.value)?.submission.submissionId ?? null;
+  return (
+    <>
+      <PaperDesk key={code} code={code} parts={loaded.value.paperParts} submissionId={submissionId} />
+      <BackLink code={code} />
+    </>
+  );
+}
+
+function BackLink({ code }: { readonly code: string }) {
+  const { t } = useTranslation("paper-entry");
+  const { studyId } = useOpenedStudy().context.workspace.office.study;
+  return (
+    <p>
+      <Link to={`/study/${studyId}/sitting/${encodeURIComponent(code)}`}>{t("back")}</Link>
+    </p>
   );
 }

@@ -13,23 +13,26 @@ import type { CollectedSubmission } from "#workflows/ports/workspace-store.ts";
 interface PaperSittingProps {
   readonly entry: CollectedSubmission;
   readonly source: PaperSource;
-  /** Other ways to go from here. */
-  readonly children: ReactNode;
+  /** The choice between this and other submissions of the code, if there are any. */
+  readonly choice: ReactNode;
+  /** The way back. */
+  readonly back: ReactNode;
 }
 
 /** A submission that was written on paper: whether it counts, and no timeline, since nothing recorded one. */
-export function PaperSitting({ entry, source: { participantCode: code, agreedCount }, children }: PaperSittingProps) {
+export function PaperSitting({ entry, source: { participantCode: code, agreedCount }, choice, back }: PaperSittingProps) {
   const { t } = useTranslation("paper-entry");
   return (
     <div className={styles.page}>
       <PageHead title={t("sitting", { code })} lede={t("sittingLede")} />
+      {choice}
       <p>{t("sittingAgreement", { agreed: agreedCount, items: entry.submission.responses.length })}</p>
       <SittingVerdict entry={entry} />
       <SectionValidity submission={entry.submission} />
       <ConsentPanel code={code} />
       <div className={styles.actions}>
         <PaperEntryLink code={code} text="toEntries" />
-        {children}
+        {back}
       </div>
     </div>
   );

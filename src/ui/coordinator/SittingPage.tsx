@@ -36,12 +36,7 @@ export function SittingPage() {
   if (entry === undefined || source === undefined || source.kind === "model") return <MissingSitting code={code} back={back} />;
   const choice = own.length > 1 && <SittingChoice own={own} chosen={entry} onChoose={setChosenId} />;
   if (source.kind === "paper") {
-    return (
-      <PaperSitting key={entry.submission.submissionId} entry={entry} source={source}>
-        {choice}
-        {back}
-      </PaperSitting>
-    );
+    return <PaperSitting key={entry.submission.submissionId} entry={entry} source={source} choice={choice} back={back} />;
   }
   const hasWithdrawn = isWithdrawn(code, context.workspace);
   const summary = summariseRecord(source);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { paperSheetOf, type PaperPart } from "#domain/paper/paper-sheet.ts";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useWritingLatest } from "#ui/coordinator/use-writing-latest.ts";
 import { useStaffPorts } from "#ui/staff/staff-ports.ts";
 import { submitPaperSheet } from "#workflows/submit-paper-sheet.ts";
 
@@ -12,6 +13,9 @@ export interface PaperDeskStart {
   readonly submissionId: string | null;
 }
 
+/** The desk as its parts see it. */
+export type PaperDeskState = ReturnType<typeof usePaperDesk>;
+
 /** A participant's paper sheet: every change is shown at once and stored behind the one before. */
 export function usePaperDesk({ code, parts, submissionId }: PaperDeskStart) {
   const { store, nowMs, randomId } = useStaffPorts();
@@ -19,21 +23,13 @@ export function usePaperDesk({ code, parts, submissionId }: PaperDeskStart) {
   const { studyId } = context.workspace.office.study;
   const [own, setOwn] = useState(() => parts.filter((part) => part.code === code));
   const [heldId, setHeldId] = useState(submissionId);
-  const [hasFailed, setHasFailed] = useState(false);
-  const queue = useRef(Promise.resolve());
-  const reloadRef = useRef(reload);
+  const { hasFailed, write, settled } = useWritingLatest();
+  const leave = useRef<() => Promise<void>>(reload);
   useEffect(() => {
-    reloadRef.current = reload;
-  }, [reload]);
-  // Erasure counts what was typed here, on another page.
-  useEffect(() => () => void queue.current.then(() => reloadRef.current()), []);
-  const enqueue = (work: () => Promise<boolean>): Promise<void> => {
-    queue.current = queue.current.then(async () => {
-      const isDone = await work().catch(() => false); // the page says so: what is shown may not be kept
-      if (!isDone) setHasFailed(true);
-    });
-    return queue.current;
-  };
+    leave.current = () => settled().then(reload);
+  }, [settled, reload]);
+  // Other pages count what was typed here, as before an erasure.
+  useEffect(() => () => void leave.current(), []);
   return {
     sheet: paperSheetOf(own, code),
     heldId,
@@ -41,23 +37,23 @@ export function usePaperDesk({ code, parts, submissionId }: PaperDeskStart) {
     nowMs,
     save: (part: PaperPart): void => {
       setOwn((held) => [...held.filter((other) => other.part !== part.part), part]);
-      void enqueue(async () => (await store.putPaperPart(studyId, part)) === "stored");
+      void write(part.part, async () => (await store.putPaperPart(studyId, part)) === "stored");
     },
     startOver: (): Promise<void> =>
-      enqueue(async () => {
+      write("startOver", async () => {
         await store.removePaperParts(studyId, code);
         setOwn([]);
         return true;
       }),
     submit: (): Promise<void> =>
-      enqueue(async () => {
+      write("submit", async () => {
         const made = await submitPaperSheet({ studyId, code, submissionId: randomId(), nowMs: nowMs() }, store);
         if (made.ok) setHeldId(made.value.submission.submissionId);
         await reload();
         return made.ok;
       }),
     takeBack: (): Promise<void> =>
-      enqueue(async () => {
+      write("takeBack", async () => {
         if (heldId !== null) await store.removeCollected(studyId, [heldId]);
         setHeldId(null);
         await reload();
