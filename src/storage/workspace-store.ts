@@ -1,7 +1,7 @@
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import { WorkspaceDatabase, type CollectedRow } from "#storage/workspace-database.ts";
 import { eraseParticipant, removePaperParts, sitterOf } from "#storage/erase-participant.ts";
-import type { PaperPart } from "#domain/paper/paper-sheet.ts";
+import { mayReplace, type PaperPart } from "#domain/paper/paper-sheet.ts";
 import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type {
   CollectedBackup,
@@ -11,6 +11,7 @@ import type {
   GradingRound,
   HandedOutCode,
   SafeCopy,
+  PaperOutcome,
   StoreOutcome,
   StudyWorkspace,
   Withdrawal,
@@ -206,11 +207,12 @@ async function putBackup(database: WorkspaceDatabase, studyId: string, backup: C
   });
 }
 
-async function putPaperPart(database: WorkspaceDatabase, studyId: string, paperPart: PaperPart): Promise<StoreOutcome> {
+async function putPaperPart(database: WorkspaceDatabase, studyId: string, paperPart: PaperPart): Promise<PaperOutcome> {
   const { code, part } = paperPart;
   return database.transaction("rw", database.studies, database.paperParts, database.erasures, async () => {
     if ((await readErased(database, studyId)).hasCode(code)) return "erased";
     const held = await database.paperParts.where({ studyId, code, part }).first();
+    if (held !== undefined && !mayReplace(held.paperPart, paperPart)) return "taken";
     await database.paperParts.put({ ...(held?.order === undefined ? {} : { order: held.order }), studyId, code, part, paperPart });
     return "stored";
   });

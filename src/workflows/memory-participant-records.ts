@@ -1,3 +1,4 @@
+import { mayReplace, type PaperPart } from "#domain/paper/paper-sheet.ts";
 import { codeOfCollected } from "#workflows/doubts-of-code.ts";
 import type { Erasure, ExportRecord, StoreOutcome, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
@@ -28,11 +29,14 @@ export function participantRecords(
         ...workspace,
         backups: withPut(workspace.backups, [backup], ({ content }) => content.start.sittingId),
       })),
-    putPaperPart: async (studyId, part) =>
-      putUnlessErased(changeExisting, { studyId, codes: [part.code] }, (workspace) => ({
-        ...workspace,
-        paperParts: withPut(workspace.paperParts, [part], ({ code, part: name }) => `${code} ${name}`),
-      })),
+    putPaperPart: async (studyId, part) => {
+      let isTaken = false;
+      const outcome = putUnlessErased(changeExisting, { studyId, codes: [part.code] }, (workspace) => {
+        isTaken = workspace.paperParts.some((held) => nameOfPart(held) === nameOfPart(part) && !mayReplace(held, part));
+        return isTaken ? workspace : { ...workspace, paperParts: withPut(workspace.paperParts, [part], nameOfPart) };
+      });
+      return isTaken ? "taken" : outcome;
+    },
     removePaperParts: async (studyId, code) =>
       change(studyId, (workspace) => ({ ...workspace, paperParts: workspace.paperParts.filter((held) => held.code !== code) })),
     addProctorEntry: async (studyId, entry) =>
@@ -56,6 +60,10 @@ export function participantRecords(
       }),
     eraseParticipant: async (studyId, erased) => changeExisting(studyId, (workspace) => withoutParticipant(workspace, erased)),
   };
+}
+
+function nameOfPart({ code, part }: PaperPart): string {
+  return `${code} ${part}`;
 }
 
 /** The list with one more at its end, unless one of that name is there. */

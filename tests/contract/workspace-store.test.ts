@@ -228,6 +228,16 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     expect((await store.load("pilot"))?.paperParts).toEqual([]);
   });
 
+  it("leaves an entry of a paper sheet to whoever began it, and as it was finished", async () => {
+    await saveStudies(store, "pilot");
+    const finished = { ...paperEntry("P7K3-QH", 2), finishedAtMs: 2 };
+    await store.putPaperPart("pilot", paperEntry("P7K3-QH", 1));
+    expect(await store.putPaperPart("pilot", { ...finished, by: "CD" })).toBe("taken");
+    expect(await store.putPaperPart("pilot", finished)).toBe("stored");
+    expect(await store.putPaperPart("pilot", paperEntry("P7K3-QH", 3))).toBe("taken");
+    expect((await store.load("pilot"))?.paperParts).toEqual([finished]);
+  });
+
   it("erases a submission that was written on paper", async () => {
     await saveStudies(store, "pilot");
     const { submission, ...entry } = collected("s1");

@@ -62,6 +62,12 @@ export function paperSheetOf(parts: readonly PaperPart[], code: string): PaperSh
   return { first: entryOf("first"), second: entryOf("second"), settled: settlement?.settled ?? [] };
 }
 
+/** Whether a part may stand in the place of the one held: an entry stays that of whoever began it, and as it was finished. */
+export function mayReplace(held: PaperPart, given: PaperPart): boolean {
+  if (held.part === "settled" || given.part === "settled") return true;
+  return held.by === given.by && held.finishedAtMs === null;
+}
+
 /** The list with an item's response in the place of the one of that item, or behind the others. */
 export function withItem<T extends PaperResponse>(held: readonly T[], response: T): readonly T[] {
   return [...held.filter(({ itemId }) => itemId !== response.itemId), response];

@@ -151,6 +151,9 @@ export interface StudySummary {
 /** Whether something was stored, or was not because that participant's data were erased meanwhile. */
 export type StoreOutcome = "stored" | "erased";
 
+/** As `StoreOutcome`, or that somebody else's entry, or a finished one, is in its place. */
+export type PaperOutcome = StoreOutcome | "taken";
+
 /**
  * The staff's database. Every method is one transaction: all or nothing. Adding to a study that is not saved rejects. What is of a
  * participant whose data were erased is never added, whoever had read it before: each method says what it does instead.
@@ -187,8 +190,11 @@ export interface WorkspaceStore {
   /** Records a withdrawal; the first of a code stays as it is, and one of an erased participant is left out. */
   readonly addWithdrawal: (studyId: string, withdrawal: Withdrawal) => Promise<void>;
   readonly removeWithdrawal: (studyId: string, code: string) => Promise<void>;
-  /** Keeps a part of a paper sheet in the place of the one of the same code and name, if there is one. Not one of an erased participant. */
-  readonly putPaperPart: (studyId: string, part: PaperPart) => Promise<StoreOutcome>;
+  /**
+   * Keeps a part of a paper sheet in the place of the one of the same code and name, if there is one that it `mayReplace`. Not one of an
+   * erased participant.
+   */
+  readonly putPaperPart: (studyId: string, part: PaperPart) => Promise<PaperOutcome>;
   /** Removes all that was typed in from a participant's paper sheet. */
   readonly removePaperParts: (studyId: string, code: string) => Promise<void>;
   /** Records a file, without the codes of erased participants; not at all where nobody is left in it. */

@@ -1,7 +1,11 @@
+import { unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import type { PaperEntry } from "#domain/paper/paper-sheet.ts";
+import { DEFAULT_SCORING_SETTINGS } from "#domain/scoring/settings.ts";
 import { readResponsesJson } from "#formats/responses-json.ts";
+import { compareRespondents } from "#workflows/compare-respondents.ts";
 import { codeOfCollected } from "#workflows/doubts-of-code.ts";
+import { exportBlindedWorkbook } from "#workflows/export-blinded-workbook.ts";
 import { exportProcess } from "#workflows/export-process.ts";
 import { exportResponses } from "#workflows/export-response-workbook.ts";
 import { loadStudy } from "#workflows/load-study.ts";
@@ -61,6 +65,28 @@ test("a paper sheet is a sound submission like any other, and every file says th
   expect(read?.kind).toBe("participant");
   expect(read?.submission).toEqual(made.ok && made.value.submission);
   expect(new TextDecoder().decode(exportProcess(study).bytes)).not.toContain(code);
+});
+
+test("scores as the same responses of a sitting do, and comes to the graders blind", async () => {
+  const choiceSections = async () =>
+    compareRespondents(await context(), { settings: DEFAULT_SCORING_SETTINGS, seed: "1" }).sections.filter(
+      ({ kind }) => kind !== "short-answer",
+    );
+  await store.addCollected("compared", [sat]);
+  const fromScreen = await choiceSections();
+  await store.removeCollected("compared", [sat.submission.submissionId]);
+  expect(await choiceSections()).not.toEqual(fromScreen);
+  await submitPaperSheet({ ...request, code }, store);
+  expect(await choiceSections()).toEqual(fromScreen);
+
+  const blinding = { studyId: "compared", grader: "G", seed: "1", scope: "ungraded", language: "en", nowMs: 9 } as const;
+  const made = await exportBlindedWorkbook(blinding, store);
+  const parts = made.ok ? unzipSync(made.value.workbook.bytes) : expect.fail("no workbook");
+  const text = Object.values(parts)
+    .map((bytes) => new TextDecoder().decode(bytes))
+    .join();
+  for (const betraying of ["paper-1", code]) expect(text).not.toContain(betraying);
+  expect(JSON.stringify((await context()).workspace.rounds.at(-1)?.codebook)).toContain("paper-1");
 });
 
 test("beside a sitting that was handed in it is doubtful, and so is the sitting", async () => {
