@@ -37,7 +37,7 @@ export const paperEntry = {
   rightNamed: "Item {{number}}: {{part}} is right",
   neither: "Neither: type what the sheet says",
   neitherNamed: "Item {{number}}: neither, type what the sheet says",
-  settle: "Settle item {{number}} so",
+  settle: "Settle item {{number}} with this",
   settled: "Settled by {{by}} on {{time}}: {{reading}}",
   submit: "Make the submission",
   submitHint: "It is scored, exported and graded like any other, and is marked as paper everywhere.",
