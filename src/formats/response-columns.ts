@@ -22,7 +22,7 @@ export const VALUE_SETS = {
   itemKind: ITEM_KINDS,
   state: RESPONSE_STATES,
   errorType: ERROR_TYPES,
-  closedBy: ["participant", "deadline", "deadline-on-resume", "lost"],
+  closedBy: ["participant", "deadline", "deadline-on-resume", "lost", "paper"],
   language: ["en", "zh"],
   reason: INVALID_REASONS,
   severity: ["error", "warning"],

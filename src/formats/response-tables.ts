@@ -12,6 +12,7 @@ import {
   type ResponseColumn,
   type ResponseTable,
   type ResponseTableId,
+  type RowOf,
 } from "#formats/response-columns.ts";
 import { dictionaryRows } from "#formats/response-dictionary.ts";
 import { factsOf, invalidSectionsOfRespondent, yesNo, type ExportedRespondent, type ResponseExport } from "#formats/response-export.ts";
@@ -103,12 +104,16 @@ function eventRows({ study, respondents }: ResponseExport): ResponseTable["rows"
   return respondents.flatMap((respondent) => {
     const { source } = respondent.submission;
     if (source.kind === "model") return [];
+    if (source.kind === "paper") return [toCells("events", { ...NO_RECORD, ...factsOf(respondent, study), closedBy: "paper" })];
     const { start, finishedAtMs, elapsedMs, closedBy } = source;
     const times = { started: toIsoText(start.startedAtMs), startedMs: start.startedAtMs };
     const ends = { finished: toIsoText(finishedAtMs), finishedMs: finishedAtMs, closedBy, usedMs: elapsedMs };
     return [toCells("events", { ...factsOf(respondent, study), ...times, ...ends, ...summariseRecord(source) })];
   });
 }
+
+/** What a sheet of paper says about a sitting: nothing. */
+const NO_RECORD = Object.fromEntries(RESPONSE_COLUMNS.events.map(({ id }) => [id, null])) as RowOf<"events">; // one for every column
 
 /** One row a participant's section, decided or not. */
 function validityRows({ exam, study, respondents }: ResponseExport): ResponseTable["rows"] {

@@ -34,12 +34,17 @@ const recorded = z.strictObject({
 });
 // Only here: no file that was handed in says "lost".
 const told = z.extend(z.omit(source, { events: true }), { closedBy: z.enum([...CLOSED_BY, "lost"]) });
+const paperSource = z.strictObject({
+  kind: z.literal("paper"),
+  participantCode: z.string().check(z.minLength(1), z.maxLength(64)),
+  agreedCount: z.int().check(z.minimum(0), z.maximum(1_000)),
+});
 const submission = z.strictObject({
   submissionId: studyId,
   studyId,
   examId,
   examHash: sha256,
-  source: z.discriminatedUnion("kind", [told, modelSource]),
+  source: z.discriminatedUnion("kind", [told, paperSource, modelSource]),
   responses: z.array(recorded).check(z.maxLength(1_000)),
   simulated: z.boolean(),
 });
@@ -90,7 +95,7 @@ function toWritten({ respondentId, kind, label, rankId, site, verdict, submissio
 }
 
 function withoutEvents(whole: Submission): object {
-  if (whole.source.kind === "model") return whole;
+  if (whole.source.kind !== "participant") return whole;
   const { kind, start, finishedAtMs, elapsedMs, closedBy, receipt } = whole.source;
   return { ...whole, source: { kind, start, finishedAtMs, elapsedMs, closedBy, receipt } };
 }
@@ -129,7 +134,7 @@ function withoutDecisions(file: JsonObject): JsonObject {
 
 function toExported(read: z.output<typeof respondent>): ExportedRespondent {
   const { source: readSource } = read.submission;
-  const whole = readSource.kind === "model" ? readSource : { ...readSource, events: [] };
+  const whole = readSource.kind !== "participant" ? readSource : { ...readSource, events: [] };
   const validity = read.validity.map((each) => ({ ...each, submissionId: read.submission.submissionId }));
   return { ...read, issues: [], validity, submission: { ...read.submission, source: whole } };
 }
@@ -140,7 +145,7 @@ function respondentIssues(each: ExportedRespondent, exam: Exam, place: Issue["pl
   const [hasRank, hasSite] = [each.rankId !== null, each.site !== null];
   // A code that is not on the roster has neither; such a submission is doubtful.
   const isPlaced = isModel ? !hasRank && !hasSite : each.verdict === "doubtful" || (hasRank && hasSite);
-  const isConsistent = each.submission.source.kind === each.kind && isPlaced;
+  const isConsistent = (each.submission.source.kind === "model") === isModel && isPlaced;
   const hasItems =
     each.submission.examHash === exam.examHash &&
     each.submission.responses.map((one) => one.itemId).join(" ") === exam.items.map((item) => item.id).join(" ");

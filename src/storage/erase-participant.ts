@@ -1,3 +1,4 @@
+import { participantOf } from "#domain/submission/submission.ts";
 import type { CollectedRow, ExportRow, WorkspaceDatabase } from "#storage/workspace-database.ts";
 import type { CollectedSubmission, Erasure } from "#workflows/ports/workspace-store.ts";
 
@@ -21,14 +22,23 @@ export async function eraseParticipant(
     const known = await database.people.get(studyId);
     if (known !== undefined) await database.people.put({ studyId, people: known.people.filter((person) => person.code !== code) });
     await database.withdrawals.where({ studyId, code }).delete();
+    await removePaperParts(database, studyId, code);
     await database.erasures.where({ studyId, code }).delete();
     await database.erasures.add({ studyId, code, erasure: { code, atMs, submissionIds } });
   });
 }
 
 /** The participant whose submission it is; null for a model's. */
-export function sitterOf({ submission: { source } }: CollectedSubmission): string | null {
-  return source.kind === "participant" ? source.start.participantCode : null;
+export function sitterOf({ submission }: CollectedSubmission): string | null {
+  return participantOf(submission);
+}
+
+/** Deletes all that was typed in from a participant's paper sheet. */
+export async function removePaperParts({ paperParts }: WorkspaceDatabase, studyId: string, code: string): Promise<void> {
+  await paperParts
+    .where({ studyId })
+    .filter((row) => row.code === code)
+    .delete();
 }
 
 /** Records are large: they are read one by one. Gives the ids of what was deleted. */

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from "dexie";
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
+import type { PaperPart } from "#domain/paper/paper-sheet.ts";
 import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import type { Json } from "#lib/json.ts";
@@ -117,6 +118,15 @@ export interface SafeCopyRow extends SafeCopy {
   readonly studyId: string;
 }
 
+/** One part of what was typed in from a participant's paper sheet. */
+export interface PaperRow {
+  readonly order?: number;
+  readonly studyId: string;
+  readonly code: string;
+  readonly part: PaperPart["part"];
+  readonly paperPart: PaperPart;
+}
+
 /** The staff's database, apart from the participant's so that an exam machine never holds a key. */
 export class WorkspaceDatabase extends Dexie {
   declare readonly studies: Table<StudyRow, string>;
@@ -133,6 +143,7 @@ export class WorkspaceDatabase extends Dexie {
   declare readonly erasures: Table<ErasureRow, number>;
   declare readonly exports: Table<ExportRow, number>;
   declare readonly safeCopies: Table<SafeCopyRow, number>;
+  declare readonly paperParts: Table<PaperRow, number>;
 
   constructor(name = "rxbaseline-workspace") {
     // Grades cannot be had again by a reload: a write is done when it is on the disk.
@@ -158,12 +169,14 @@ export class WorkspaceDatabase extends Dexie {
         safeCopies: "++order, studyId, &[studyId+kind+atMs]",
       })
       .upgrade((transaction) => transaction.table<StudyRowBefore2>("studies").toCollection().modify(moveRanks));
-    this.version(3).upgrade(async (transaction) => {
-      for (const name of ["studies", "drafts"]) {
-        const toNewest = (row: object): void => void Object.assign(row, upgradeWorkspaceRow(name, row, 2));
-        await transaction.table<object>(name).toCollection().modify(toNewest);
-      }
-    });
+    this.version(3)
+      .stores({ paperParts: "++order, studyId, &[studyId+code+part]" })
+      .upgrade(async (transaction) => {
+        for (const name of ["studies", "drafts"]) {
+          const toNewest = (row: object): void => void Object.assign(row, upgradeWorkspaceRow(name, row, 2));
+          await transaction.table<object>(name).toCollection().modify(toNewest);
+        }
+      });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
 import { WorkspaceDatabase, type CollectedRow } from "#storage/workspace-database.ts";
-import { eraseParticipant, sitterOf } from "#storage/erase-participant.ts";
+import { eraseParticipant, removePaperParts, sitterOf } from "#storage/erase-participant.ts";
+import { mayReplace, type PaperPart } from "#domain/paper/paper-sheet.ts";
 import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type {
   CollectedBackup,
@@ -10,6 +11,7 @@ import type {
   GradingRound,
   HandedOutCode,
   SafeCopy,
+  PaperOutcome,
   StoreOutcome,
   StudyWorkspace,
   Withdrawal,
@@ -35,6 +37,8 @@ export function createWorkspaceStore(database = new WorkspaceDatabase()): Worksp
     addHandedOut: (studyId, handedOut) => addHandedOut(database, studyId, handedOut),
     addValidity: (studyId, decision) => addValidity(database, studyId, decision),
     putBackup: (studyId, backup) => putBackup(database, studyId, backup),
+    putPaperPart: (studyId, part) => putPaperPart(database, studyId, part),
+    removePaperParts: (studyId, code) => removePaperParts(database, studyId, code),
     addProctorEntry: (studyId, entry) => addProctorEntry(database, studyId, entry),
     removeProctorEntry: async (studyId, entryId) => {
       await database.proctorLog.where({ studyId, entryId }).delete();
@@ -85,6 +89,7 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
     const withdrawals = await database.withdrawals.where({ studyId }).sortBy("order");
     const erasures = await database.erasures.where({ studyId }).sortBy("order");
     const exports = await database.exports.where({ studyId }).sortBy("order");
+    const paperParts = await database.paperParts.where({ studyId }).sortBy("order");
     const safeCopies = await database.safeCopies.where({ studyId }).sortBy("order");
     return {
       office: row.office,
@@ -101,6 +106,7 @@ async function loadWorkspace(database: WorkspaceDatabase, studyId: string): Prom
       withdrawals: withdrawals.map((entry) => entry.withdrawal),
       erasures: erasures.map((entry) => entry.erasure),
       exports: exports.map((entry) => entry.record),
+      paperParts: paperParts.map((entry) => entry.paperPart),
       safeCopies: safeCopies.map(({ kind, atMs }) => ({ kind, atMs })),
     };
   });
@@ -197,6 +203,17 @@ async function putBackup(database: WorkspaceDatabase, studyId: string, backup: C
     if ((await readErased(database, studyId)).hasCode(participantCode)) return "erased";
     const held = await database.backups.where({ studyId, sittingId }).first();
     await database.backups.put({ ...(held?.order === undefined ? {} : { order: held.order }), studyId, sittingId, backup });
+    return "stored";
+  });
+}
+
+async function putPaperPart(database: WorkspaceDatabase, studyId: string, paperPart: PaperPart): Promise<PaperOutcome> {
+  const { code, part } = paperPart;
+  return database.transaction("rw", database.studies, database.paperParts, database.erasures, async () => {
+    if ((await readErased(database, studyId)).hasCode(code)) return "erased";
+    const held = await database.paperParts.where({ studyId, code, part }).first();
+    if (held !== undefined && !mayReplace(held.paperPart, paperPart)) return "taken";
+    await database.paperParts.put({ ...(held?.order === undefined ? {} : { order: held.order }), studyId, code, part, paperPart });
     return "stored";
   });
 }

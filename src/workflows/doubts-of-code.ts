@@ -1,10 +1,11 @@
+import { participantOf } from "#domain/submission/submission.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
 import { verdictOf } from "#workflows/verdict-of.ts";
 import type { CollectedSubmission, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 
 /** The participant's code of what was collected; null for a model's run. */
-export function codeOfCollected({ submission: { source } }: CollectedSubmission): string | null {
-  return source.kind === "participant" ? source.start.participantCode : null;
+export function codeOfCollected({ submission }: CollectedSubmission): string | null {
+  return participantOf(submission);
 }
 
 /** The other sittings held under a code. More than one cannot count. */

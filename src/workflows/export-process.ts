@@ -18,7 +18,7 @@ export function exportProcess(
   const consented = consentedCollected({ collected, withdrawals: workspace.withdrawals });
   const sittings = consented.flatMap(({ submission }): RecordedSitting[] => {
     const { source } = submission;
-    if (source.kind === "model") return [];
+    if (source.kind !== "participant") return [];
     return [{ respondentId: source.start.participantCode, simulated: study.simulated || submission.simulated, source }];
   });
   return { name: toFileName([study.studyId, "events", part], "csv"), bytes: writeProcessCsv(sittings) };

@@ -65,7 +65,7 @@ function toExported(collected: CollectedSubmission, { office, validity }: StudyW
   if (source.kind === "model") {
     return { respondentId: modelRespondentId(source.model), kind: "model", label: source.model, rankId: null, site: null, ...found };
   }
-  const code = source.start.participantCode;
+  const code = source.kind === "paper" ? source.participantCode : source.start.participantCode;
   const entry = office.roster.find((candidate) => candidate.code === code);
   const { rankId = null, site = null } = entry ?? {};
   return { respondentId: code, kind: "participant", label: code, rankId, site, ...found };

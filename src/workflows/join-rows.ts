@@ -8,7 +8,7 @@ import type { WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
 
 /**
  * One row of what two machines say under the same name. Rows that differ only in when and from which file they were taken in are one, and
- * the earlier stands; of a set-up under way the later, of a sitting's backups the one with more events. Issues: those of `joinStudies` and
+ * the earlier stands; of a set-up under way or a paper sheet that the same person types in the later, of a sitting's backups the one with more events. Issues: those of `joinStudies` and
  * `joinSubmissions`; `workspace-backup-fork` {code, event}: two backups of one sitting part at that event, counted from 1;
  * `workspace-row-differs` {table, name} for all other tables.
  */
@@ -17,7 +17,7 @@ export function joinRows(table: string, held: WorkspaceRow, given: WorkspaceRow)
   if (table === "studies") return joinStudies(held, given);
   if (table === "collected") return joinSubmissions(held, given);
   if (table === "backups") return joinBackups(held, given);
-  if (table === "drafts") return ok(earlierOf(held, given) === held ? given : held);
+  if (isTyped(table, held, given)) return ok(earlierOf(held, given) === held ? given : held);
   // A code is read out once: why, is said by whoever did it first.
   const isSame = table === "handedOut" || canonicalJson(withoutArrival(held)) === canonicalJson(withoutArrival(given));
   return isSame ? ok(earlierOf(held, given)) : err([errorAt("workspace-row-differs", placeOf(table), { table, name: nameOf(held) })]);
@@ -33,6 +33,15 @@ function joinBackups(held: WorkspaceRow, given: WorkspaceRow): Result<WorkspaceR
   }
   if (mine.length === theirs.length) return ok(earlierOf(held, given));
   return ok(mine.length > theirs.length ? held : given);
+}
+
+/**
+ * Rows that are changed as somebody types: the later has what the earlier had. Two people's readings of a sheet are not that of each other;
+ * what was settled names people item by item.
+ */
+function isTyped(table: string, held: WorkspaceRow, given: WorkspaceRow): boolean {
+  if (table === "drafts") return true;
+  return table === "paperParts" && memberOf(held["paperPart"], "by") === memberOf(given["paperPart"], "by");
 }
 
 /** The one whose times are the smaller, by its text where they are alike: the same whichever of the two is held. */

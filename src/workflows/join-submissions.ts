@@ -144,7 +144,7 @@ function byArrival(a: WorkspaceRow, b: WorkspaceRow): number {
 /** The participant of a submission; null for a model's. */
 function codeOf({ collected }: WorkspaceRow): string | null {
   const source = memberOf(memberOf(collected, "submission"), "source");
-  const code = memberOf(memberOf(source, "start"), "participantCode");
+  const code = memberOf(memberOf(source, "start"), "participantCode") ?? memberOf(source, "participantCode");
   return typeof code === "string" ? code : null;
 }
 

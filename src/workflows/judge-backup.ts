@@ -29,7 +29,7 @@ export function judgeBackup(content: BackupContent, file: JudgedFile, workspace:
 /** A state taken from an older backup does not stand in the way of a newer one. */
 function judgeAgainst(content: BackupContent, file: JudgedFile, held: CollectedSubmission): Judged | null {
   const { source } = held.submission;
-  if (source.kind === "model") return null;
+  if (source.kind !== "participant") return null;
   const isLost = source.closedBy === "lost";
   const row = apart(content, file, { events: source.events, fileName: held.fileName });
   if (row === null) return null;

@@ -67,7 +67,7 @@ function collectedAgain(verified: Verified, file: JudgedFile, held: CollectedSub
     const row = { fileName: file.name, outcome: "duplicate", verdict: held.verdict, participantCode, issues: [] } as const;
     return { row, ...NOTHING_STORED };
   }
-  const fork = held.submission.source.kind === "model" ? null : forkIssue(verified, held.submission.source.events, held.fileName);
+  const fork = held.submission.source.kind !== "participant" ? null : forkIssue(verified, held.submission.source.events, held.fileName);
   if (fork === null) {
     const issues = [errorAt("collect-id-taken", {}, { held: held.fileName })];
     return { row: toRefusedRow(file.name, participantCode, issues), ...NOTHING_STORED };

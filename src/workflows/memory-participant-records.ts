@@ -1,3 +1,4 @@
+import { mayReplace, type PaperPart } from "#domain/paper/paper-sheet.ts";
 import { codeOfCollected } from "#workflows/doubts-of-code.ts";
 import type { Erasure, ExportRecord, StoreOutcome, StudyWorkspace, WorkspaceStore } from "#workflows/ports/workspace-store.ts";
 
@@ -12,7 +13,15 @@ export function participantRecords(
   changeExisting: ChangeWorkspace,
 ): Pick<
   WorkspaceStore,
-  "putBackup" | "addProctorEntry" | "removeProctorEntry" | "addWithdrawal" | "removeWithdrawal" | "addExport" | "eraseParticipant"
+  | "putBackup"
+  | "putPaperPart"
+  | "removePaperParts"
+  | "addProctorEntry"
+  | "removeProctorEntry"
+  | "addWithdrawal"
+  | "removeWithdrawal"
+  | "addExport"
+  | "eraseParticipant"
 > {
   return {
     putBackup: async (studyId, backup) =>
@@ -20,6 +29,16 @@ export function participantRecords(
         ...workspace,
         backups: withPut(workspace.backups, [backup], ({ content }) => content.start.sittingId),
       })),
+    putPaperPart: async (studyId, part) => {
+      let isTaken = false;
+      const outcome = putUnlessErased(changeExisting, { studyId, codes: [part.code] }, (workspace) => {
+        isTaken = workspace.paperParts.some((held) => nameOfPart(held) === nameOfPart(part) && !mayReplace(held, part));
+        return isTaken ? workspace : { ...workspace, paperParts: withPut(workspace.paperParts, [part], nameOfPart) };
+      });
+      return isTaken ? "taken" : outcome;
+    },
+    removePaperParts: async (studyId, code) =>
+      change(studyId, (workspace) => ({ ...workspace, paperParts: workspace.paperParts.filter((held) => held.code !== code) })),
     addProctorEntry: async (studyId, entry) =>
       changeExisting(studyId, (workspace) => {
         const participantCode = isErased(entry.participantCode, workspace) ? null : entry.participantCode;
@@ -41,6 +60,10 @@ export function participantRecords(
       }),
     eraseParticipant: async (studyId, erased) => changeExisting(studyId, (workspace) => withoutParticipant(workspace, erased)),
   };
+}
+
+function nameOfPart({ code, part }: PaperPart): string {
+  return `${code} ${part}`;
 }
 
 /** The list with one more at its end, unless one of that name is there. */
@@ -97,6 +120,7 @@ function withoutParticipant(workspace: StudyWorkspace, { code, atMs }: Pick<Eras
     handedOut: workspace.handedOut.filter((held) => !grantCodes.has(held.code)),
     proctorLog: workspace.proctorLog.map((entry) => (entry.participantCode === code ? { ...entry, participantCode: null } : entry)),
     withdrawals: workspace.withdrawals.filter((held) => held.code !== code),
+    paperParts: workspace.paperParts.filter((held) => held.code !== code),
     exports: workspace.exports.flatMap((held) => withoutCodes(held, (each) => each === code)),
     erasures: [...workspace.erasures.filter((held) => held.code !== code), { code, atMs, submissionIds }],
   };

@@ -120,6 +120,7 @@ const NOTHING_COLLECTED: Omit<StudyWorkspace, "office" | "paper" | "key"> = {
   exports: [],
   validity: [],
   people: [],
+  paperParts: [],
   safeCopies: [],
 };
 

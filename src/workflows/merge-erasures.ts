@@ -77,6 +77,7 @@ const KEPT: Readonly<Record<string, (row: WorkspaceRow, erased: Erased) => Works
   collected: (row, { hasId }) => (hasId(row["submissionId"]) ? null : row),
   validity: (row, { hasId }) => (hasId(row["submissionId"]) ? null : row),
   backups: (row, { hasCode }) => (hasCode(sitterOfStart(memberOf(memberOf(row["backup"], "content"), "start"))) ? null : row),
+  paperParts: (row, { hasCode }) => (hasCode(row["code"]) ? null : row),
   withdrawals: (row, { hasCode }) => (hasCode(row["code"]) ? null : row),
   handedOut: (row, { hasGrant }) => (hasGrant(row["code"]) ? null : row),
   gradeImports: (row, { hasId }) =>
@@ -121,7 +122,8 @@ function withMembers(row: WorkspaceRow, holder: string, members: WorkspaceRow): 
 }
 
 function sitterOf(submission: unknown): unknown {
-  return sitterOfStart(memberOf(memberOf(submission, "source"), "start"));
+  const source = memberOf(submission, "source");
+  return sitterOfStart(memberOf(source, "start")) ?? memberOf(source, "participantCode");
 }
 
 function sitterOfStart(start: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { StudyOffice } from "#domain/study/study.ts";
+import { participantOf } from "#domain/submission/submission.ts";
 import { formatOf, readJsonFile } from "#formats/json-file.ts";
 import { readOfficeFile } from "#formats/office-file.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
@@ -100,8 +101,12 @@ function hasOutgrown(held: StudyWorkspace, office: StudyOffice): boolean {
   return (
     !isSamePair ||
     held.office.study.examHash !== office.study.examHash ||
-    soundSubmissions(held).some(({ source }) => source.kind === "participant" && !isExpected(office, source.start.participantCode))
+    soundSubmissions(held).some((submission) => isOfStranger(participantOf(submission), office))
   );
+}
+
+function isOfStranger(code: string | null, office: StudyOffice): boolean {
+  return code !== null && !isExpected(office, code);
 }
 
 function isExpected({ ranks, roster }: StudyOffice, code: string): boolean {

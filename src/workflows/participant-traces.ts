@@ -8,6 +8,8 @@ export interface ParticipantTraces {
   readonly gradeCount: number;
   /** Single-use codes of theirs that were read out. */
   readonly handedOutCount: number;
+  /** Entries and settlements of their paper sheet. */
+  readonly paperCount: number;
   /** Entries of the proctor log that name the code. */
   readonly logCount: number;
   /** Whether this machine knows who is behind the code. */
@@ -28,6 +30,7 @@ export function participantTraces(workspace: StudyWorkspace, code: string): Part
     backupCount: backups.filter(({ content }) => content.start.participantCode === code).length,
     gradeCount: gradeImports.reduce((sum, { grades }) => sum + grades.filter(({ submissionId }) => ids.has(submissionId)).length, 0),
     handedOutCount: handedOut.filter((held) => grantCodes.has(held.code)).length,
+    paperCount: workspace.paperParts.filter((part) => part.code === code).length,
     logCount: proctorLog.filter((entry) => entry.participantCode === code).length,
     isNamed: workspace.people.some((person) => person.code === code),
     exports: exports.filter(({ codes }) => codes.includes(code)),

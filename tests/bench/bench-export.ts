@@ -22,7 +22,7 @@ function benchSubmission(code: string, person: number): Submission {
     return letters(id, ["A", "BC", "D"][(person + index) % 3] ?? "A");
   });
   const blank = submissionOf(code, responses);
-  if (blank.source.kind === "model") throw new RangeError("submissionOf gives a participant's submission");
+  if (blank.source.kind !== "participant") throw new RangeError("submissionOf gives a participant's submission");
   const facts = responses.flatMap(({ itemId, response }): readonly SittingFact[] =>
     response === null
       ? []

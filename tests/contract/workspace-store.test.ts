@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ValidityDecision } from "#domain/cohort/validity.ts";
+import type { PaperEntry } from "#domain/paper/paper-sheet.ts";
 import type { ProctorEntry } from "#domain/study/proctor-entry.ts";
 import type { StudyOffice } from "#domain/study/study.ts";
 import { DEFAULT_RANKS } from "#domain/study/default-ranks.ts";
@@ -215,6 +216,37 @@ describe.each(STORES)("workspace store %s", (_name, create) => {
     expect((await store.load("pilot"))?.proctorLog).toEqual([proctorEntry("a", "P7K3-QH")]);
   });
 
+  it("keeps the parts of a paper sheet, each in the place of the one before, and removes those of one code", async () => {
+    await saveStudies(store, "pilot");
+    const [erased, other] = ["P7K3-QH", "QQQQ-QQ"];
+    for (const part of [paperEntry(erased, 1), paperEntry(other, 1), paperEntry(erased, 2)]) await store.putPaperPart("pilot", part);
+    expect((await store.load("pilot"))?.paperParts).toEqual([paperEntry(erased, 2), paperEntry(other, 1)]);
+    await store.removePaperParts("pilot", other);
+    expect((await store.load("pilot"))?.paperParts).toEqual([paperEntry(erased, 2)]);
+    await store.eraseParticipant("pilot", { code: erased, atMs: 3 });
+    expect(await store.putPaperPart("pilot", paperEntry(erased, 4))).toBe("erased");
+    expect((await store.load("pilot"))?.paperParts).toEqual([]);
+  });
+
+  it("leaves an entry of a paper sheet to whoever began it, and as it was finished", async () => {
+    await saveStudies(store, "pilot");
+    const finished = { ...paperEntry("P7K3-QH", 2), finishedAtMs: 2 };
+    await store.putPaperPart("pilot", paperEntry("P7K3-QH", 1));
+    expect(await store.putPaperPart("pilot", { ...finished, by: "CD" })).toBe("taken");
+    expect(await store.putPaperPart("pilot", finished)).toBe("stored");
+    expect(await store.putPaperPart("pilot", paperEntry("P7K3-QH", 3))).toBe("taken");
+    expect((await store.load("pilot"))?.paperParts).toEqual([finished]);
+  });
+
+  it("erases a submission that was written on paper", async () => {
+    await saveStudies(store, "pilot");
+    const { submission, ...entry } = collected("s1");
+    const source = { kind: "paper", participantCode: "P7K3-QH", agreedCount: 0 } as const;
+    await store.addCollected("pilot", [{ ...entry, submission: { ...submission, source } }]);
+    await store.eraseParticipant("pilot", { code: "P7K3-QH", atMs: 3 });
+    expect(await store.load("pilot")).toMatchObject({ collected: [], erasures: [{ submissionIds: ["s1"] }] });
+  });
+
   it("records a withdrawal once and takes it back, and what was exported", async () => {
     await saveStudies(store, "pilot");
     await store.addWithdrawal("pilot", { code: "P7K3-QH", atMs: 1 });
@@ -375,7 +407,7 @@ function draft(draftId: string, changedAtMs: number): SetupDraft {
   return { draftId, changedAtMs, setup: EMPTY_SETUP, exam: null };
 }
 
-const NOTHING_ELSE = { validity: [], backups: [], proctorLog: [], withdrawals: [], erasures: [], exports: [] } as const;
+const NOTHING_ELSE = { validity: [], backups: [], proctorLog: [], withdrawals: [], erasures: [], exports: [], paperParts: [] } as const;
 
 function backupOf(sittingId: string, participantCode: string): CollectedBackup {
   const content = {
@@ -385,6 +417,10 @@ function backupOf(sittingId: string, participantCode: string): CollectedBackup {
     draft: null,
   };
   return { content, fileName: `${sittingId}.rxbak`, collectedAtMs: 5 };
+}
+
+function paperEntry(code: string, changedAtMs: number): PaperEntry {
+  return { part: "first", code, by: "AB", responses: [], changedAtMs, finishedAtMs: null };
 }
 
 function proctorEntry(entryId: string, participantCode: string | null): ProctorEntry {

@@ -49,6 +49,10 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     needs: "study",
     addresses: (id) => [`/study/${id}/sitting/${demoCode()}`, `/study/${id}/sitting/none`],
   },
+  "/study/:studyId/paper-entry/:code": {
+    needs: "study",
+    addresses: (id) => [`/study/${id}/paper-entry/${demoCode()}`, `/study/${id}/paper-entry/none`],
+  },
   "/study/:studyId/log": { needs: "study", addresses: (id) => [`/study/${id}/log`] },
   "/study/:studyId/paper": { needs: "study", addresses: (id) => [`/study/${id}/paper`] },
   "/study/:studyId/grade": { needs: "study", addresses: (id) => [`/study/${id}/grade`] },

@@ -73,7 +73,10 @@ test("a database of version 1 keeps all it holds and takes what later versions k
     withdrawals: [],
     erasures: [],
     exports: [],
+    paperParts: [],
   });
+  const paper = { part: "first", code: "P7K3-QH", by: "AB", responses: [], changedAtMs: 1, finishedAtMs: null } as const;
+  expect(await store.putPaperPart("pilot", paper)).toBe("stored");
   await store.addWithdrawal("pilot", { code: "P7K3-QH", atMs: 2 });
   expect((await store.load("pilot"))?.withdrawals).toEqual([{ code: "P7K3-QH", atMs: 2 }]);
 });

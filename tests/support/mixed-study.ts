@@ -6,7 +6,7 @@ import { fromModelRun } from "#domain/submission/from-model-run.ts";
 import type { ExportedRespondent, ResponseExport } from "#formats/response-export.ts";
 import { warningAt } from "#lib/issue.ts";
 import type { Language } from "#lib/language.ts";
-import type { RecordedResponse, Submission } from "#domain/submission/submission.ts";
+import { participantOf, type RecordedResponse, type Submission } from "#domain/submission/submission.ts";
 import { NASTY_STRINGS } from "./nasty-strings.ts";
 import { pilotExam } from "./pilot-package.ts";
 import { submissionOf } from "./small-study.ts";
@@ -37,7 +37,7 @@ export function personSubmission(code: string, interventionOf: (itemId: string) 
   const blank = submissionOf(code, responses);
   const exam = { examId: EXAM.examId, examHash: EXAM.examHash, studyId: "pilot" };
   const start = { ...exam, zone: "Europe/Oslo", startedAtMs: Date.UTC(2026, 1, 3), appVersion: "0.1.0", buildId: "b1" };
-  if (blank.source.kind === "model") throw new RangeError("submissionOf gives a participant's submission");
+  if (blank.source.kind !== "participant") throw new RangeError("submissionOf gives a participant's submission");
   const source = { ...blank.source, start: { ...blank.source.start, ...start }, receipt: "7K3Q-0M9X-HT2C" };
   return { ...blank, ...exam, submissionId: `sitting-${code}`, source };
 }
@@ -97,7 +97,7 @@ function toExported(submission: Submission, index: number): ExportedRespondent {
     const names = { respondentId: `model:${source.model}`, label: source.model };
     return { ...names, kind: "model", rankId: null, site: null, verdict: "sound", issues: [], submission, validity: [] };
   }
-  const code = source.start.participantCode;
+  const code = participantOf(submission) ?? "";
   const isDoubtful = index === 0;
   const issues = isDoubtful ? [warningAt("submission-gap", {}, { minutes: 3 })] : [];
   const verdict = isDoubtful ? "doubtful" : "sound";

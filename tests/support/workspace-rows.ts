@@ -16,6 +16,7 @@ export const TABLES: readonly TableShape[] = [
   { name: "withdrawals", identity: ["studyId", "code"] },
   { name: "erasures", identity: ["studyId", "code"] },
   { name: "exports", identity: [] },
+  { name: "paperParts", identity: ["studyId", "code", "part"] },
   { name: "people", identity: ["studyId"] },
   { name: "drafts", identity: ["draftId"] },
   { name: "notes", identity: [] },

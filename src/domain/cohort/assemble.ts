@@ -1,5 +1,5 @@
 import type { Rank, RosterEntry, Study } from "#domain/study/study.ts";
-import type { ParticipantSource, Submission } from "#domain/submission/submission.ts";
+import { participantOf, type Submission } from "#domain/submission/submission.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import type { Cohort } from "#domain/cohort/cohort.ts";
@@ -49,14 +49,13 @@ export function modelRespondentId(model: string): string {
 
 function toRespondent(submission: Submission, input: AssembleInput): Result<Respondent, Issue> {
   const { source } = submission;
-  if (source.kind === "participant") return toParticipant(submission, source, input);
+  if (source.kind !== "model") return toParticipant(submission, participantOf(submission) ?? "", input);
   const respondentId = modelRespondentId(source.model);
   const invalidSections = input.invalidSections.get(submission.submissionId) ?? [];
   return ok({ kind: "model", respondentId, label: source.model, submission, invalidSections });
 }
 
-function toParticipant(submission: Submission, source: ParticipantSource, input: AssembleInput): Result<Respondent, Issue> {
-  const code = source.start.participantCode;
+function toParticipant(submission: Submission, code: string, input: AssembleInput): Result<Respondent, Issue> {
   const entry = input.roster.find((candidate) => candidate.code === code);
   if (entry === undefined) return err(errorAt("cohort-code-unknown", {}, { code }));
   const { rankId, site } = entry;

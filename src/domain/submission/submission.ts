@@ -3,14 +3,14 @@ import type { ResponseState } from "#domain/exam/response-state.ts";
 import type { ChainedEvent, ClosedBy } from "#domain/sitting/sitting-event.ts";
 import type { SittingStart } from "#domain/sitting/sitting.ts";
 
-/** A finished, frozen set of responses to one exam, from a pharmacist's sitting or a model's run. */
+/** A finished, frozen set of responses to one exam, from a pharmacist's sitting or paper sheet, or a model's run. */
 export interface Submission {
-  /** Unique: the sitting's id, or derived from the run. */
+  /** Unique: the sitting's id, random for a paper sheet, or derived from the run. */
   readonly submissionId: string;
   readonly studyId: string;
   readonly examId: string;
   readonly examHash: string;
-  readonly source: ParticipantSource | ModelSource;
+  readonly source: ParticipantSource | PaperSource | ModelSource;
   /** One for every item of the exam, in exam order. */
   readonly responses: readonly RecordedResponse[];
   readonly simulated: boolean;
@@ -34,6 +34,14 @@ export interface ParticipantSource {
   readonly receipt: string;
 }
 
+/** A sheet of paper, typed in twice: there is no record, no time and no receipt. */
+export interface PaperSource {
+  readonly kind: "paper";
+  readonly participantCode: string;
+  /** Items on which the two entries agreed before anything was settled. */
+  readonly agreedCount: number;
+}
+
 /** A model's run. */
 export interface ModelSource {
   readonly kind: "model";
@@ -50,4 +58,16 @@ export interface RecordedResponse {
   readonly state: ResponseState;
   /** A model's text verbatim; null for people, whose response is what they gave. */
   readonly raw: string | null;
+}
+
+/** The participant whose submission it is, from a sitting or from paper; null for a model's. */
+export function participantOf({ source }: Pick<Submission, "source">): string | null {
+  switch (source.kind) {
+    case "participant":
+      return source.start.participantCode;
+    case "paper":
+      return source.participantCode;
+    case "model":
+      return null;
+  }
 }

@@ -9,7 +9,7 @@ import { receiptOfSubmission } from "#domain/submission/receipt.ts";
 import { startIssues } from "#domain/submission/start-issues.ts";
 import { timeIssues } from "#domain/submission/time-issues.ts";
 import type { ParticipantSource, Submission } from "#domain/submission/submission.ts";
-import { errorAt, type Issue } from "#lib/issue.ts";
+import { errorAt, warningAt, type Issue } from "#lib/issue.ts";
 import { canonicalJson } from "#lib/json.ts";
 
 /** What a study says of its sittings. */
@@ -27,6 +27,8 @@ type Rules = GrantBook & Pick<Study, "policy">;
  * - `submission-grant` {seq}: time was given, or a lock opened, by a code that is none of this participant's, or used before.
  * - `submission-locked` {seq}: a response was given while nothing could be changed.
  * - `submission-receipt` {receipt}: the receipt is not that of these facts.
+ * - `submission-paper` {agreed, items}, a warning: it was written on paper and typed in twice, and the entries agreed on so many of the
+ *   items. It has no record to check, only its responses.
  * - those of `startIssues` and `timeIssues`.
  */
 export function verifySubmission(submission: Submission, exam: Exam, rules: Rules): Issue[] {
@@ -34,6 +36,10 @@ export function verifySubmission(submission: Submission, exam: Exam, rules: Rule
   if (source.kind === "model") return [];
   if (submission.examHash !== exam.examHash) {
     return [errorAt("submission-exam", {}, { expected: exam.examHash.slice(0, 8), found: submission.examHash.slice(0, 8) })];
+  }
+  if (source.kind === "paper") {
+    const agreement = { agreed: source.agreedCount, items: exam.items.length };
+    return [warningAt("submission-paper", {}, agreement), ...misfitIssues(submission, exam)];
   }
   return [...identityIssues(submission, source), ...recordIssues(submission, source, { exam, rules }), ...misfitIssues(submission, exam)];
 }
@@ -113,20 +119,22 @@ function replayIssues(submission: Submission, sitting: Sitting, exam: Exam): Iss
 
 function misfitIssues(submission: Submission, exam: Exam): Issue[] {
   const itemsById = new Map(exam.items.map((item) => [item.id, item]));
-  return submission.responses.flatMap(({ itemId, response }, index) => {
-    if (response === null || fits(response, itemsById.get(itemId))) return [];
+  return submission.responses.flatMap(({ itemId, response, state }, index) => {
+    // Paper does not keep anybody from ticking two boxes; that counts as none.
+    const isTwice = submission.source.kind === "paper" && state === "multiple_for_single";
+    if (response === null || fits(response, itemsById.get(itemId), isTwice ? Infinity : 1)) return [];
     return [errorAt("submission-misfit", { path: `responses[${index}].response` }, { item: itemId })];
   });
 }
 
-function fits(response: Response, item: Item | undefined): boolean {
+function fits(response: Response, item: Item | undefined, mostLetters: number): boolean {
   if (item === undefined) return false;
   if (response.kind === "short-answer") return item.kind === "short-answer" && isFormLike(response);
   if (item.kind === "short-answer") return false;
   const offered = new Set(item.options.map((option) => option.letter));
   const isOrdered = response.letters.every((letter, i, all) => i === 0 || (all[i - 1] ?? "") < letter);
   const isOffered = response.letters.every((letter) => offered.has(letter));
-  return isOrdered && isOffered && (item.kind === "multiple-choice" || response.letters.length <= 1);
+  return isOrdered && isOffered && (item.kind === "multiple-choice" || response.letters.length <= mostLetters);
 }
 
 function isFormLike(response: Extract<Response, { kind: "short-answer" }>): boolean {

@@ -26,6 +26,7 @@ export const consent = {
     grades_other: "{{count}} grades",
     codes_one: "the record of {{count}} code that was read out",
     codes_other: "the record of {{count}} codes that were read out",
+    paper: "what was typed in from the paper sheet",
     log_one: "the code in {{count}} entry of the proctor log; the entry stays",
     log_other: "the code in {{count}} entries of the proctor log; the entries stay",
     name: "the name and details of the person behind the code",

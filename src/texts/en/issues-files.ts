@@ -112,6 +112,8 @@ export const issuesFiles = {
   "submission-clock-back": "The machine's clock was set back by {{minutes}} min in all. Nothing was given back.",
   "submission-restored":
     "Brought back from a backup {{count}} time(s). What was given after the backup and before that is not in it; ask for the other file if there is one.",
+  "submission-paper":
+    "Sat on paper and typed in twice; the two entries agreed on {{agreed}} of {{items}} items. It has no record and no receipt.",
   "submission-unverified": "Times found again after a gap that cannot be relied on: {{count}}. Ask what happened there.",
 
   "collect-study-foreign": "The submission belongs to the study {{found}}, not to {{expected}}. Collect it there.",

@@ -139,6 +139,7 @@ export const responseTables = {
       deadline: "time was over",
       "deadline-on-resume": "time was over, found when the page was opened again",
       lost: "not handed in: last backup of a lost machine",
+      paper: "sat on paper; the sheet was typed in twice",
     },
     language: { en: "English", zh: "Chinese" },
     severity: { error: "makes the submission doubtful", warning: "worth knowing" },

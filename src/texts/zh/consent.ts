@@ -29,6 +29,7 @@ export const consent: SameShape<typeof english> = {
     grades_other: "{{count}} 条评阅结果",
     codes_one: "{{count}} 个授权码的告知记录",
     codes_other: "{{count}} 个授权码的告知记录",
+    paper: "由纸质答卷录入的内容",
     log_one: "{{count}} 条监考记录中的参试码（记录本身保留）",
     log_other: "{{count}} 条监考记录中的参试码（记录本身保留）",
     name: "参试码所对应的姓名与个人信息",

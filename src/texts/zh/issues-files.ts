@@ -100,6 +100,7 @@ export const issuesFiles: SameShape<typeof english> = {
   "submission-gap": "页面关闭或机器休眠共 {{minutes}} 分钟，已计入用时。",
   "submission-clock-back": "机器时钟共被拨回 {{minutes}} 分钟，未因此补回时间。",
   "submission-restored": "曾由备份恢复 {{count}} 次。备份之后、恢复之前的作答不在其中；如另有文件，请一并收取。",
+  "submission-paper": "纸笔作答，由两人各录入一遍，{{items}} 题中有 {{agreed}} 题一致；没有过程记录和回执码。",
   "submission-unverified": "中断后恢复而时间无法核实的次数：{{count}}。请了解当时情况。",
 
   "collect-study-foreign": "答卷属于研究 {{found}}，而不是 {{expected}}。请到那个研究中收集。",

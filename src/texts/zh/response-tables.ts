@@ -117,6 +117,7 @@ export const responseTables: SameShape<typeof english> = {
       deadline: "到时自动交卷",
       "deadline-on-resume": "重新打开时已到时，自动交卷",
       lost: "未交卷：取自已无法使用的机器的最后一份备份",
+      paper: "纸笔作答，由两人各录入一遍",
     },
     language: { en: "英文", zh: "中文" },
     severity: { error: "错误，使答卷存疑", warning: "提醒" },

@@ -7,6 +7,7 @@ import { ExportPage } from "#ui/coordinator/ExportPage.tsx";
 import { GradePage } from "#ui/coordinator/GradePage.tsx";
 import { SetupPage } from "#ui/coordinator/SetupPage.tsx";
 import { SlipsPage } from "#ui/coordinator/SlipsPage.tsx";
+import { PaperEntryPage } from "#ui/coordinator/PaperEntryPage.tsx";
 import { ProctorPage } from "#ui/coordinator/ProctorPage.tsx";
 import { SafetyPage } from "#ui/coordinator/SafetyPage.tsx";
 import { SittingPage } from "#ui/coordinator/SittingPage.tsx";
@@ -29,6 +30,7 @@ export function CoordinatorRoutes() {
         <Route path="safety" element={<SafetyPage />} />
         <Route path="collect" element={<CollectPage />} />
         <Route path="sitting/:code" element={<SittingPage />} />
+        <Route path="paper-entry/:code" element={<PaperEntryPage />} />
         <Route path="log" element={<ProctorPage />} />
         <Route path="grade" element={<GradePage />} />
         <Route path="export" element={<ExportPage />} />

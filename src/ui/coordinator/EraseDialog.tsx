@@ -63,8 +63,9 @@ export function EraseDialog({ code, onClose }: { readonly code: string; readonly
 
 function Losses({ traces }: { readonly traces: ParticipantTraces }) {
   const { t } = useTranslation("consent");
-  const { submissionCount, backupCount, gradeCount, handedOutCount, logCount, isNamed } = traces;
-  if (submissionCount + backupCount + gradeCount + handedOutCount + logCount === 0 && !isNamed) return <p>{t("erasure.nothing")}</p>;
+  const { submissionCount, backupCount, gradeCount, handedOutCount, paperCount, logCount, isNamed } = traces;
+  if (submissionCount + backupCount + gradeCount + handedOutCount + paperCount + logCount === 0 && !isNamed)
+    return <p>{t("erasure.nothing")}</p>;
   return (
     <>
       <p>{t("erasure.detail")}</p>
@@ -73,6 +74,7 @@ function Losses({ traces }: { readonly traces: ParticipantTraces }) {
         {backupCount > 0 && <li>{t("erasure.backups", { count: backupCount })}</li>}
         {gradeCount > 0 && <li>{t("erasure.grades", { count: gradeCount })}</li>}
         {handedOutCount > 0 && <li>{t("erasure.codes", { count: handedOutCount })}</li>}
+        {paperCount > 0 && <li>{t("erasure.paper")}</li>}
         {isNamed && <li>{t("erasure.name")}</li>}
         {logCount > 0 && <li>{t("erasure.log", { count: logCount })}</li>}
       </ul>

@@ -13,7 +13,7 @@ export function ExportPage() {
   const { context, progress } = useOpenedStudy();
   const { office } = context.workspace;
   const collected = consentedCollected(context.workspace);
-  const people = collected.filter((entry) => entry.submission.source.kind === "participant");
+  const people = collected.filter((entry) => entry.submission.source.kind !== "model");
   const counts = {
     sound: people.filter((entry) => entry.verdict === "sound").length,
     doubtful: people.filter((entry) => entry.verdict === "doubtful").length,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Link, useParams } from "react-router";
+import { PaperEntryLink, PaperSitting } from "#ui/coordinator/PaperSitting.tsx";
 import { SectionValidity } from "#ui/coordinator/SectionValidity.tsx";
 import { ConsentPanel } from "#ui/coordinator/ConsentPanel.tsx";
 import { SittingEvents } from "#ui/coordinator/SittingEvents.tsx";
@@ -14,7 +15,9 @@ import { PageHead } from "#ui/staff/PageHead.tsx";
 import { SaveButton } from "#ui/staff/SaveButton.tsx";
 import styles from "#ui/staff/staff-page.module.css";
 import { isWithdrawn } from "#workflows/consented.ts";
+import { codeOfCollected } from "#workflows/doubts-of-code.ts";
 import { exportProcess } from "#workflows/export-process.ts";
+import type { CollectedSubmission } from "#workflows/ports/workspace-store.ts";
 import { rosterBoard } from "#workflows/roster-board.ts";
 import { summariseRecord } from "#domain/submission/record-summary.ts";
 
@@ -26,34 +29,21 @@ export function SittingPage() {
   const { context } = opened;
   const record = useRecordingExport(opened);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const own = context.workspace.collected.filter(({ submission: { source } }) => {
-    return source.kind === "participant" && source.start.participantCode === code;
-  });
+  const own = context.workspace.collected.filter((entry) => codeOfCollected(entry) === code);
   const entry = own.find(({ submission }) => submission.submissionId === chosenId) ?? own[0];
   const source = entry?.submission.source;
   const back = <Link to={`/study/${context.workspace.office.study.studyId}/collect`}>{t("back")}</Link>;
-  if (entry === undefined || source?.kind !== "participant") return <MissingSitting code={code} back={back} />;
+  if (entry === undefined || source === undefined || source.kind === "model") return <MissingSitting code={code} back={back} />;
+  const choice = own.length > 1 && <SittingChoice own={own} chosen={entry} onChoose={setChosenId} />;
+  if (source.kind === "paper") {
+    return <PaperSitting key={entry.submission.submissionId} entry={entry} source={source} choice={choice} back={back} />;
+  }
   const hasWithdrawn = isWithdrawn(code, context.workspace);
   const summary = summariseRecord(source);
   return (
     <div className={styles.page}>
       <PageHead title={t("title", { code })} lede={t("lede")} />
-      {own.length > 1 && (
-        <fieldset className="segments">
-          <legend>{t("which")}</legend>
-          {own.map(({ submission, fileName }) => (
-            <label key={submission.submissionId}>
-              <input
-                type="radio"
-                name="sitting"
-                checked={submission.submissionId === entry.submission.submissionId}
-                onChange={() => setChosenId(submission.submissionId)}
-              />
-              {fileName}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {choice}
       <SittingFacts source={source} exam={context.exam} summary={summary} />
       <section className={styles.section} aria-labelledby="course">
         <h2 id="course">{t("figureTitle")}</h2>
@@ -78,16 +68,46 @@ export function SittingPage() {
   );
 }
 
+interface ChoiceProps {
+  readonly own: readonly CollectedSubmission[];
+  readonly chosen: CollectedSubmission;
+  readonly onChoose: (submissionId: string) => void;
+}
+
+/** Which of several submissions under one code is shown. */
+function SittingChoice({ own, chosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation("timeline");
+  return (
+    <fieldset className="segments">
+      <legend>{t("which")}</legend>
+      {own.map(({ submission, fileName }) => (
+        <label key={submission.submissionId}>
+          <input
+            type="radio"
+            name="sitting"
+            checked={submission.submissionId === chosen.submission.submissionId}
+            onChange={() => onChoose(submission.submissionId)}
+          />
+          {fileName}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** No sitting is here; consent can be withdrawn all the same. */
 function MissingSitting({ code, back }: { readonly code: string; readonly back: ReactNode }) {
   const { t } = useTranslation("timeline");
   const { context } = useOpenedStudy();
-  const isKnown = rosterBoard(context.workspace).some((row) => row.code === code);
+  const row = rosterBoard(context.workspace).find((known) => known.code === code);
   return (
     <div className={styles.page}>
       <PageHead title={t("missingTitle")} lede={t("missing")} />
-      {isKnown && <ConsentPanel code={code} />}
-      <p>{back}</p>
+      {row !== undefined && <ConsentPanel code={code} />}
+      <div className={styles.actions}>
+        {row !== undefined && row.site !== null && row.state !== "erased" && <PaperEntryLink code={code} text="link" />}
+        {back}
+      </div>
     </div>
   );
 }

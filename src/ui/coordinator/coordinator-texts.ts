@@ -9,6 +9,8 @@ import { safety as safetyEn } from "#texts/en/safety.ts";
 import { timeline as timelineEn } from "#texts/en/timeline.ts";
 import { validity as validityEn } from "#texts/en/validity.ts";
 import { examPaper as examPaperEn } from "#texts/en/exam-paper.ts";
+import { paperEntry as paperEntryEn } from "#texts/en/paper-entry.ts";
+import { paperEntry as paperEntryZh } from "#texts/zh/paper-entry.ts";
 import { codes as codesZh } from "#texts/zh/codes.ts";
 import { consent as consentZh } from "#texts/zh/consent.ts";
 import { coordinator as zh } from "#texts/zh/coordinator.ts";
@@ -27,6 +29,7 @@ declare module "#ui/hooks/i18n.ts" {
   interface TextResources {
     coordinator: typeof en;
     "exam-paper": typeof examPaperEn;
+    "paper-entry": typeof paperEntryEn;
     codes: typeof codesEn;
     setup: typeof setupEn;
     "exam-files": typeof examFilesEn;
@@ -43,6 +46,7 @@ declare module "#ui/hooks/i18n.ts" {
 export function addCoordinatorTexts(): void {
   addTexts("coordinator", { en, zh });
   addTexts("exam-paper", { en: examPaperEn, zh: examPaperZh });
+  addTexts("paper-entry", { en: paperEntryEn, zh: paperEntryZh });
   addCaseTexts();
   addTexts("exam-files", { en: examFilesEn, zh: examFilesZh });
   addTexts("codes", { en: codesEn, zh: codesZh });

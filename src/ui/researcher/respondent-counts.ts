@@ -1,4 +1,5 @@
 import type { Rank } from "#domain/study/study.ts";
+import { participantOf } from "#domain/submission/submission.ts";
 import { consentedCollected } from "#workflows/consented.ts";
 import { soundSubmissions } from "#workflows/sound-submissions.ts";
 import type { StudyWorkspace } from "#workflows/ports/workspace-store.ts";
@@ -18,12 +19,13 @@ export interface RespondentCounts {
 export function respondentCounts(workspace: Pick<StudyWorkspace, "office" | "collected" | "withdrawals">): RespondentCounts {
   const { ranks, roster } = workspace.office;
   const rankByCode = new Map(roster.map(({ code, rankId }) => [code, rankId]));
-  const sources = soundSubmissions(workspace).map((submission) => submission.source);
-  const rankIds = sources.flatMap((source) => (source.kind === "participant" ? [rankByCode.get(source.start.participantCode)] : []));
+  const submissions = soundSubmissions(workspace);
+  const codes = submissions.map(participantOf).filter((code) => code !== null);
+  const rankIds = codes.map((code) => rankByCode.get(code));
   return {
     ranks: ranks.map((rank) => ({ rank, count: rankIds.filter((rankId) => rankId === rank.id).length })),
     personCount: rankIds.length,
-    models: sources.flatMap((source) => (source.kind === "model" ? [source.model] : [])).sort(),
+    models: submissions.flatMap(({ source }) => (source.kind === "model" ? [source.model] : [])).sort(),
     doubtfulCount: consentedCollected(workspace).filter((entry) => entry.verdict === "doubtful").length,
   };
 }

@@ -27,6 +27,7 @@ export const ROUTES: readonly AppRoute[] = [
   { pattern: "/study/:studyId/safety", role: "coordinator" },
   { pattern: "/study/:studyId/collect", role: "coordinator" },
   { pattern: "/study/:studyId/sitting/:code", role: "coordinator" },
+  { pattern: "/study/:studyId/paper-entry/:code", role: "coordinator" },
   { pattern: "/study/:studyId/log", role: "coordinator" },
   { pattern: "/study/:studyId/paper", role: "coordinator" },
   { pattern: "/study/:studyId/grade", role: "coordinator" },

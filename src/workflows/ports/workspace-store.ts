@@ -1,4 +1,5 @@
 import type { Json } from "#lib/json.ts";
+import type { PaperPart } from "#domain/paper/paper-sheet.ts";
 import type { GrantReason } from "#domain/study/grant.ts";
 import type { CodedPerson } from "#domain/study/person.ts";
 import type { StudySetup } from "#domain/study/study-setup.ts";
@@ -38,6 +39,8 @@ export interface StudyWorkspace {
   readonly withdrawals: readonly Withdrawal[];
   /** Whose data were erased; at most one for a code. */
   readonly erasures: readonly Erasure[];
+  /** What was typed in from paper sheets: of each code at most one part of a name. */
+  readonly paperParts: readonly PaperPart[];
   /** In the order the files were made. */
   readonly exports: readonly ExportRecord[];
 }
@@ -148,6 +151,9 @@ export interface StudySummary {
 /** Whether something was stored, or was not because that participant's data were erased meanwhile. */
 export type StoreOutcome = "stored" | "erased";
 
+/** As `StoreOutcome`, or that somebody else's entry, or a finished one, is in its place. */
+export type PaperOutcome = StoreOutcome | "taken";
+
 /**
  * The staff's database. Every method is one transaction: all or nothing. Adding to a study that is not saved rejects. What is of a
  * participant whose data were erased is never added, whoever had read it before: each method says what it does instead.
@@ -184,11 +190,18 @@ export interface WorkspaceStore {
   /** Records a withdrawal; the first of a code stays as it is, and one of an erased participant is left out. */
   readonly addWithdrawal: (studyId: string, withdrawal: Withdrawal) => Promise<void>;
   readonly removeWithdrawal: (studyId: string, code: string) => Promise<void>;
+  /**
+   * Keeps a part of a paper sheet in the place of the one of the same code and name, if there is one that it `mayReplace`. Not one of an
+   * erased participant.
+   */
+  readonly putPaperPart: (studyId: string, part: PaperPart) => Promise<PaperOutcome>;
+  /** Removes all that was typed in from a participant's paper sheet. */
+  readonly removePaperParts: (studyId: string, code: string) => Promise<void>;
   /** Records a file, without the codes of erased participants; not at all where nobody is left in it. */
   readonly addExport: (studyId: string, record: ExportRecord) => Promise<void>;
   /**
-   * Deletes what is held of a participant and cannot be undone: submissions and their grades, backups, codes that were read out, who is
-   * behind the code, the withdrawal; takes the code out of the proctor log and the record of exports. Leaves an `Erasure`. The study's own
+   * Deletes what is held of a participant and cannot be undone: submissions and their grades, backups, codes that were read out, what was typed in
+   * from paper, who is behind the code, the withdrawal; takes the code out of the proctor log and the record of exports. Leaves an `Erasure`. The study's own
    * files (roster, codes never read out) and the codebooks, which hold no response, stay.
    */
   readonly eraseParticipant: (studyId: string, erased: Pick<Erasure, "code" | "atMs">) => Promise<void>;

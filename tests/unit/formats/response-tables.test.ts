@@ -76,6 +76,18 @@ describe("tables of responses", () => {
     expect(rows[0]).toMatchObject({ started: "1970-01-01T00:00:00.000Z", startedMs: 0, closedBy: "participant", refusedPasteCount: 1 });
   });
 
+  test("events: a paper sheet says that it is one, and pretends no time and no count", () => {
+    const [first] = input.respondents;
+    if (first === undefined) throw new Error("the study has respondents");
+    const source = { kind: "paper", participantCode: first.respondentId, agreedCount: 1 } as const;
+    const onPaper = { ...first, submission: { ...first.submission, source } };
+    const [row] = rowsOf("events", responseTables({ ...input, respondents: [onPaper] }));
+    const { respondent, rank, verdict, simulated, closedBy, ...others } = row ?? {};
+    expect([respondent, rank, verdict, simulated, closedBy]).toEqual([first.respondentId, "senior", "doubtful", "no", "paper"]);
+    expect(new Set(Object.values(others))).toEqual(new Set([null]));
+    expect(rowsOf("long", responseTables({ ...input, respondents: [onPaper] }))[0]).toMatchObject({ firstSeenMs: null, visitCount: null });
+  });
+
   test("validity: one row a participant's section, the last decision in force", () => {
     const rows = rowsOf("validity");
     expect(rows).toHaveLength((input.respondents.length - 1) * input.exam.sections.length);

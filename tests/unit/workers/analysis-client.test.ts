@@ -27,6 +27,7 @@ const CONTEXT: StudyContext = {
     erasures: [],
     exports: [],
     safeCopies: [],
+    paperParts: [],
   },
   exam,
   key: pilotKey(),

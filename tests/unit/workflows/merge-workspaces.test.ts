@@ -137,6 +137,33 @@ describe("two machines that hold the same study", () => {
     ]);
   });
 
+  it("go on with the later state of one person's paper entry, and take none for another person's", () => {
+    const part = (by: string, changedAtMs: number): WorkspaceRow => ({
+      studyId: "s",
+      code: "P",
+      part: "first",
+      paperPart: { part: "first", code: "P", by, responses: [], changedAtMs, finishedAtMs: null },
+    });
+    expect(rowsAfter("paperParts", [part("AB", 3)], [part("AB", 7)])).toEqual([part("AB", 7)]);
+    expect(rowsAfter("paperParts", [part("AB", 7)], [part("AB", 3)])).toEqual([part("AB", 7)]);
+    expect(codesOf(merge({ paperParts: [part("AB", 3)] }, { paperParts: [part("CD", 7)] }))).toEqual(["workspace-row-differs"]);
+  });
+
+  it("doubt a paper sheet beside a sitting, and drop what was typed of a participant whose data were erased", () => {
+    const sitting = collectedRow("a", { code: "P" });
+    const source = { kind: "paper", participantCode: "P", agreedCount: 1 };
+    const onPaper = {
+      ...collectedRow("b"),
+      collected: { ...(collectedRow("b")["collected"] as object), submission: { source } },
+    } as WorkspaceRow;
+    const verdicts = rowsAfter("collected", [sitting], [onPaper]).map((row) => memberOf(row["collected"], "verdict"));
+    expect(verdicts).toEqual(["doubtful", "doubtful"]);
+    const erasures = [{ studyId: "s", code: "P", erasure: { code: "P", atMs: 1, submissionIds: [] } }];
+    const typed = { studyId: "s", code: "P", part: "first", paperPart: { code: "P", by: "AB", changedAtMs: 1 } };
+    const merged = merge({ studies: [studyRow()], collected: [onPaper], paperParts: [typed] }, { studies: [studyRow()], erasures });
+    expect(merged.ok && ["collected", "paperParts"].map((name) => merged.value.changed.get(name))).toEqual([[], []]);
+  });
+
   it("go on with the later state of a set-up under way", () => {
     const draft = (changedAtMs: number): WorkspaceRow => ({ draftId: "d", changedAtMs, setup: { step: changedAtMs } });
     expect(rowsAfter("drafts", [draft(3)], [draft(7)])).toEqual([draft(7)]);

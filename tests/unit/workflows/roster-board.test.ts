@@ -42,6 +42,7 @@ const EMPTY = {
   proctorLog: [],
   exports: [],
   safeCopies: [],
+  paperParts: [],
   people: [],
   validity: [],
 } as const;
