@@ -48,7 +48,8 @@ const LETTERS = "ABCDE";
 export async function sit(browser: Browser, sitter: Sitter): Promise<Sat> {
   const { url, code, startCode, language } = sitter;
   const words = wordsOf(language);
-  const context = await browser.newContext({ baseURL: url, locale: localeOf(language) });
+  // Without the worker that stores the app: 27 times that would take a minute, and tests of their own show what it does.
+  const context = await browser.newContext({ baseURL: url, locale: localeOf(language), serviceWorkers: "block" });
   try {
     const watch = watchContext(context, url);
     const page = await context.newPage();
