@@ -22,7 +22,7 @@ async function testAll() {
 
   const total = await runStages([
     ["system packages", prepareSystem],
-    ...CHECK_STAGES.map(([name, start]) => [name, async () => oneTest(await start())]),
+    CHECK_STAGES,
     ["unit, property, golden, contract and architecture tests", () => runVitest(["node", "ui"])],
     ["build", () => ensureBuilt().then(() => oneTest(0))],
     ["size", async () => oneTest(await runTool("size-limit/bin.js", []))],

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { blind, type BlindedRows } from "#domain/blinding/blind.ts";
 import { matchGrades } from "#domain/grading/match-grades.ts";
-import { readCsv } from "#formats/csv.ts";
 import { writeGradingWorkbook } from "#formats/grading-workbook.ts";
 import { readGradingWorkbook } from "#formats/read-grading-workbook.ts";
 import { writeTableCsv } from "#formats/response-archive.ts";
-import type { ResponseTable } from "#formats/response-columns.ts";
 import { responseTableTexts } from "#formats/response-dictionary.ts";
 import { responseTables } from "#formats/response-tables.ts";
 import { writeResponseWorkbook } from "#formats/response-workbook.ts";
@@ -15,6 +13,7 @@ import { writeWorkbook } from "#formats/write-workbook.ts";
 import type { Language } from "#lib/language.ts";
 import { toPrintableText } from "#lib/printable-text.ts";
 import { hasLibreOffice, runInLibreOffice, type OfficeResult } from "../support/libreoffice/libreoffice.ts";
+import { rowsOfBoth } from "../support/libreoffice/same-rows.ts";
 import { exportOfMixedStudy, mixedSubmissions } from "../support/mixed-study.ts";
 import { NASTY_STRINGS } from "../support/nasty-strings.ts";
 import { pilotExam, pilotKey } from "../support/pilot-package.ts";
@@ -79,20 +78,13 @@ describe.skipIf(!hasLibreOffice())("workbooks in LibreOffice", () => {
 
   test.each(LANGUAGES)("every sheet of the response workbook (%s) converted to CSV is our CSV, cell by cell", (language) => {
     const { csvBySheet } = resultOf(`csv ${language}`);
-    const { tables, columns } = responseTableTexts(language);
-    const titles: Readonly<Record<string, { readonly title: string }>> = columns;
+    const { tables } = responseTableTexts(language);
     const all = responseTables(exportOfMixedStudy(language));
     expect(csvBySheet.size).toBe(all.length + 1);
     for (const table of all) {
-      const theirs = cellsOf(csvBySheet.get(tables[table.id].name));
-      const header = theirs.findIndex((row) => row[0] === titles[table.columns[0]?.id ?? ""]?.title);
-      const [titleRow = [], ...rows] = theirs.slice(header);
-      const starts = table.columns.map(({ id }) => titleRow.indexOf(titles[id]?.title ?? id));
-      const joined = rows.map((row) => starts.map((start, index) => row.slice(start, starts[index + 1]).join("")));
-      expect(
-        joined.map((row) => row.map(asInCsv)),
-        table.id,
-      ).toEqual(oursOf(table));
+      const theirs = csvBySheet.get(tables[table.id].name) ?? expect.fail(`the sheet ${table.id} is missing`);
+      const rows = rowsOfBoth({ ours: writeTableCsv(table), theirs, language });
+      expect(rows.theirs, table.id).toEqual(rows.ours);
     }
   });
 });
@@ -115,21 +107,4 @@ async function gradingWorkbook(language: Language): Promise<Uint8Array> {
 
 function resultOf(name: string): OfficeResult {
   return made.get(name) ?? expect.fail(`nothing was made of ${name}`);
-}
-
-function cellsOf(csv: Uint8Array | undefined): readonly (readonly string[])[] {
-  const read = readCsv({ name: "sheet.csv", bytes: csv ?? expect.fail("the sheet is missing") });
-  return read.ok ? read.value.sheet.rows.map((row) => row.map((cell) => cell.text)) : expect.fail(JSON.stringify(read.error));
-}
-
-/** The rows of our own file below its header, empty cells at the ends of rows included. */
-function oursOf(table: ResponseTable): readonly (readonly string[])[] {
-  return cellsOf(writeTableCsv(table))
-    .slice(1)
-    .map((row) => table.columns.map((_, column) => row[column] ?? ""));
-}
-
-/** A text as our CSV writes it: with an apostrophe where it looks like a formula. */
-function asInCsv(text: string): string {
-  return /^[=+\-@\t\n]/.test(text) ? `'${text}` : text;
 }

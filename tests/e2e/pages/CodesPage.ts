@@ -21,6 +21,16 @@ export class CodesPage {
     await this.heading.waitFor();
   }
 
+  /** The start code of a site, as it is read out there. */
+  async startCode(site: string): Promise<string> {
+    const { title } = this.#words.codes.start;
+    const row = this.#page.getByRole("table", { name: title }).getByRole("row");
+    return row
+      .filter({ has: this.#page.getByRole("rowheader", { name: site, exact: true }) })
+      .getByRole("cell")
+      .innerText();
+  }
+
   /** The button that makes and saves one of the exam files. */
   saveButton(file: "host" | "study" | "stick"): Locator {
     const { saveNamed, [file]: words } = this.#words.examFiles;

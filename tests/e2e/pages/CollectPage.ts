@@ -28,9 +28,19 @@ export class CollectPage {
     this.check = page.getByRole("button", { name: collect.receiptCheck });
   }
 
+  async open(studyId: string): Promise<void> {
+    await this.#page.goto(`/#/study/${studyId}/collect`);
+    await this.heading.waitFor();
+  }
+
   /** The row of a file of the last batch. */
   fileRow(name: string): Locator {
     return this.batch.getByRole("row").filter({ has: this.#page.getByRole("cell", { name, exact: true }) });
+  }
+
+  /** The row of a participant on the roster. */
+  rosterRow(code: string): Locator {
+    return this.roster.getByRole("row").filter({ has: this.#page.getByRole("cell", { name: code, exact: true }) });
   }
 
   /** One of the four counts of the roster. */

@@ -8,6 +8,8 @@ export type ItemState = keyof Words["participant"]["navigator"]["state"];
 /** One item of an open sitting with the frame around it. */
 export class ItemPage {
   readonly heading: Locator;
+  /** The item itself: stem and options, or the case and what is asked. */
+  readonly content: Locator;
   readonly flag: Locator;
   readonly intervention: Locator;
   readonly noProblem: Locator;
@@ -33,6 +35,7 @@ export class ItemPage {
     this.page = page;
     this.#words = words;
     this.heading = page.getByRole("heading", { level: 1, name: fits(item.heading) });
+    this.content = page.getByRole("article");
     this.flag = page.getByRole("button", { name: item.flag, exact: true });
     this.intervention = page.getByRole("textbox", { name: short.intervention });
     this.noProblem = page.getByRole("checkbox", { name: short.noProblem, exact: true });
@@ -75,6 +78,12 @@ export class ItemPage {
     const { item, itemFlagged, state: names } = this.#words.participant.navigator;
     const name = (flagged ? itemFlagged : item).replace("{{number}}", String(number)).replace("{{state}}", names[state]);
     await expect(this.navigatorLink(number)).toHaveAccessibleName(name);
+  }
+
+  /** The options of a choice item from top to bottom, without the letters before them. */
+  async optionTexts(): Promise<readonly string[]> {
+    const rows = await this.content.getByRole("group").locator("label").allTextContents();
+    return rows.map((row) => row.slice(1));
   }
 
   /** The option with a letter, radio button or checkbox. */

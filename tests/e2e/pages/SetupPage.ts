@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Language } from "#lib/language.ts";
 import { fits, type Words } from "../words.ts";
 import { fileField } from "./file-field.ts";
 import { saveBy, type SavedFile } from "./read-download.ts";
@@ -43,6 +44,23 @@ export class SetupPage {
     const { setup } = this.#words;
     await this.#page.getByRole("navigation", { name: setup.frame.steps }).getByRole("link", { name: setup.step[step] }).click();
     await expect(this.#page.getByRole("heading", { level: 1, name: setup[step].title })).toBeVisible();
+  }
+
+  /** One of the two orders, drawn for each person. */
+  seeded(order: "itemOrder" | "optionOrder"): Locator {
+    const { rules } = this.#words.setup;
+    return this.#page.getByRole("group", { name: rules[order] }).getByRole("radio", { name: rules.seeded });
+  }
+
+  /** Whether the exam may be sat in a language. */
+  language(language: Language): Locator {
+    const { languages } = this.#words.setup.rules;
+    return this.#page.getByRole("group", { name: languages }).getByRole("checkbox", { name: this.#words.common.language[language] });
+  }
+
+  /** What is agreed to, in a language. */
+  consent(language: Language): Locator {
+    return this.#page.getByRole("textbox", { name: this.#words.setup.rules.consentIn[language] });
   }
 
   /** The way back to a set-up that was left, on the page of studies. */

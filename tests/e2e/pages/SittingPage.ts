@@ -11,6 +11,12 @@ export class SittingPage {
     this.#words = words;
   }
 
+  /** Opens the page of a participant from whom something was collected. */
+  async open(studyId: string, code: string): Promise<void> {
+    await this.#page.goto(`/#/study/${studyId}/sitting/${code}`);
+    await this.#page.getByRole("heading", { level: 2, name: this.#words.validity.title }).waitFor();
+  }
+
   /** The list item of a section, with what is decided and the form. */
   section(letter: string): Locator {
     const start = this.#words.validity.section.split("{{title}}")[0]?.replace("{{section}}", letter) ?? "";

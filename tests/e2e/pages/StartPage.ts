@@ -10,6 +10,8 @@ export class StartPage {
   readonly startCode: Locator;
   readonly begin: Locator;
   readonly dialog: Locator;
+  /** Agreement to what the study asks, in the dialog. */
+  readonly agree: Locator;
   readonly #page: Page;
   readonly #words: Words;
 
@@ -22,6 +24,7 @@ export class StartPage {
     this.startCode = page.getByRole("textbox", { name: start.startCodeLabel });
     this.begin = page.getByRole("button", { name: start.begin });
     this.dialog = page.getByRole("dialog", { name: start.confirmTitle });
+    this.agree = this.dialog.getByRole("checkbox", { name: start.agree });
   }
 
   async open(): Promise<void> {
@@ -29,19 +32,24 @@ export class StartPage {
     await this.heading.waitFor();
   }
 
-  /** Starts the sitting of a code; resolves on its first item. */
+  /** Starts the sitting of a code of the pilot study; resolves on its first item. */
   async start(code: string): Promise<ItemPage> {
     await this.ask(code);
+    return this.startNow();
+  }
+
+  /** Answers the last question; resolves on the first item. */
+  async startNow(): Promise<ItemPage> {
     await this.dialog.getByRole("button", { name: this.#words.participant.start.startNow }).click();
     const item = new ItemPage(this.#page, this.#words);
     await item.isShown(1);
     return item;
   }
 
-  /** Fills in a participant's code and the pilot's start code and asks to start; the last question opens when the exam has. */
-  async ask(code: string): Promise<void> {
+  /** Fills in a participant's code and a start code, that of the pilot unless given, and asks to start; the last question opens when the exam has. */
+  async ask(code: string, startCode = pilotStartCode()): Promise<void> {
     await this.code.fill(code);
-    await this.startCode.fill(pilotStartCode());
+    await this.startCode.fill(startCode);
     await this.begin.click();
   }
 

@@ -23,6 +23,27 @@ describe("runStages", () => {
     expect(order).toEqual(["a", "b"]);
   });
 
+  it("runs rows of stages side by side, each in its order, and what comes after when all are done", async () => {
+    const order: string[] = [];
+    let endSlow: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (endSlow = resolve));
+    const stage = (name: string, work: () => Promise<void> | void) => [
+      name,
+      async () => {
+        await work();
+        order.push(name);
+        return { passed: 1, failed: 0, skipped: 0 };
+      },
+    ];
+    const total = await runStages([
+      { abreast: [[stage("slow", () => slow)], [stage("first", () => undefined), stage("second", () => endSlow())]] },
+      stage("after", () => undefined),
+    ]);
+    expect(total).toEqual({ passed: 4, failed: 0, skipped: 0 });
+    expect(order.at(0)).toBe("first");
+    expect(order.at(-1)).toBe("after");
+  });
+
   it("counts a stage that throws as one failure and goes on", async () => {
     const total = await runStages([
       ["broken", () => Promise.reject(new Error("no build"))],
