@@ -3,6 +3,7 @@ import { canonicalJson, type Json } from "#lib/json.ts";
 import { memberOf } from "#lib/member-of.ts";
 import { err, ok, type Result } from "#lib/result.ts";
 import type { WorkspaceRow } from "#workflows/ports/workspace-archive.ts";
+import { isContradiction } from "#workflows/contradiction.ts";
 import { verdictOf } from "#workflows/verdict-of.ts";
 
 /** What was found by looking at what else a machine held, errors and warnings: the other machine may not have had it. */
@@ -11,8 +12,8 @@ const SECOND_SITTING = "collect-second-sitting";
 
 /**
  * One submission that two machines collected. What only one could find, because only it held the other submission or backup, holds for both,
- * and so do the decisions of either, in the order of their times. A last state taken from a backup gives way to the file itself, as it does
- * in collecting.
+ * and so do the decisions of either, in the order of their times. As in collecting, a last state taken from a backup gives way to the file
+ * itself, and a file that was changed after it was made to one that was not.
  * Issues: `workspace-submission-differs` {id} (two contents under one id); `workspace-verdict-differs` {id, held, given}: the machines
  * came to other verdicts or reasons on the same content.
  */
@@ -21,6 +22,7 @@ export function joinSubmissions(held: WorkspaceRow, given: WorkspaceRow): Result
   const id = String(held["submissionId"]);
   if (canonicalJson(mine.submission) !== canonicalJson(theirs.submission)) {
     if (mine.isLost !== theirs.isLost) return ok(mine.isLost ? given : held);
+    if (mine.isChanged !== theirs.isChanged) return ok(mine.isChanged ? given : held);
     return err([errorAt("workspace-submission-differs", {}, { id })]);
   }
   const beside = [...mine.beside, ...theirs.beside];
@@ -67,6 +69,8 @@ interface Entry {
   readonly submission: unknown;
   /** It is a sitting's last state, taken from a backup. */
   readonly isLost: boolean;
+  /** It was changed after it was made. */
+  readonly isChanged: boolean;
   readonly verdict: string;
   /** Issues of the submission itself. */
   readonly own: readonly Json[];
@@ -82,6 +86,7 @@ function entryOf({ collected }: WorkspaceRow): Entry {
   return {
     submission,
     isLost: memberOf(memberOf(submission, "source"), "closedBy") === "lost",
+    isChanged: issues.some((issue) => isContradiction(memberOf(issue, "code"))),
     verdict: String(memberOf(collected, "verdict")),
     own: issues.filter((issue) => !isBeside(issue)),
     beside: issues.filter(isBeside),

@@ -1,6 +1,7 @@
 import type { ParticipantSubmission } from "#domain/submission/submission.ts";
 import { errorAt, hasErrors, warningAt, type Issue } from "#lib/issue.ts";
 import { canonicalJson } from "#lib/json.ts";
+import { isContradiction } from "#workflows/contradiction.ts";
 import { inFile, NOTHING_STORED, toRefusedRow, type Judged, type JudgedFile } from "#workflows/collect-row.ts";
 import { codeIssues, doubted, rivalsOf, withIssue } from "#workflows/doubts-of-code.ts";
 import type { CollectedSubmission, StudyWorkspace } from "#workflows/ports/workspace-store.ts";
@@ -42,22 +43,10 @@ export function judgeSubmission(verified: Verified, file: JudgedFile, workspace:
 /** Why a submission takes the place of the one that is held; none where that stays. */
 function replacedIssues(verified: Verified, { submission: { source }, issues, fileName }: CollectedSubmission): readonly Issue[] {
   if (source.kind === "participant" && source.closedBy === "lost") return [warningAt("collect-lost-found", {}, { held: fileName })];
-  if (!isChanged(issues) || isChanged(verified.issues)) return [];
+  const [isHeldChanged, isChanged] = [issues, verified.issues].map((found) => found.some(({ code }) => isContradiction(code)));
+  if (isHeldChanged !== true || isChanged === true) return [];
   return [warningAt("collect-original-found", {}, { held: fileName })];
 }
-
-/** A submission that contradicts itself is not as a sitting left it: it must not keep out the one that is. */
-function isChanged(issues: readonly Issue[]): boolean {
-  return issues.some(({ code }) => CONTRADICTIONS.has(code));
-}
-
-const CONTRADICTIONS: ReadonlySet<string> = new Set([
-  "submission-chain",
-  "submission-incomplete",
-  "submission-identity",
-  "submission-replay",
-  "submission-receipt",
-]);
 
 /** Whoever has the public key can seal anything: an id that is held with other content is not taken for the same. */
 function collectedAgain(verified: Verified, file: JudgedFile, held: CollectedSubmission): Judged {

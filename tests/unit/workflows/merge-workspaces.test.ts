@@ -107,6 +107,15 @@ describe("two machines that hold the same study", () => {
     expect(rowsAfter("collected", [found], [lost])).toEqual([found]);
   });
 
+  it("take the original in the place of the file that was changed after it was made, whichever comes to which", () => {
+    const original = collectedRow("a", { atMs: 2, code: "P" });
+    const changed = collectedRow("a", { atMs: 1, code: "P2", reasons: ["submission-receipt"] });
+    expect(rowsAfter("collected", [changed], [original])).toEqual([original]);
+    expect(rowsAfter("collected", [original], [changed])).toEqual([original]);
+    const other = collectedRow("a", { atMs: 1, code: "P3", reasons: ["submission-chain"] });
+    expect(codesOf(merge({ collected: [changed] }, { collected: [other] }))).toEqual(["workspace-submission-differs"]);
+  });
+
   it("heed the decisions of both on whether a submission counts, until one saw what the other did not", () => {
     const late = collectedRow("a", { code: "P", reasons: ["submission-late"] });
     const decided = (row: WorkspaceRow, verdict: string, decisions: readonly Json[]): WorkspaceRow =>
