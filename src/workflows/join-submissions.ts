@@ -21,9 +21,8 @@ export function joinSubmissions(held: WorkspaceRow, given: WorkspaceRow): Result
   const [mine, theirs] = [entryOf(held), entryOf(given)];
   const id = String(held["submissionId"]);
   if (canonicalJson(mine.submission) !== canonicalJson(theirs.submission)) {
-    if (mine.isLost !== theirs.isLost) return ok(mine.isLost ? given : held);
-    if (mine.isChanged !== theirs.isChanged) return ok(mine.isChanged ? given : held);
-    return err([errorAt("workspace-submission-differs", {}, { id })]);
+    const better = betterOf(mine, theirs);
+    return better === null ? err([errorAt("workspace-submission-differs", {}, { id })]) : ok(better === mine ? held : given);
   }
   const beside = [...mine.beside, ...theirs.beside];
   const decisions = joinDecisions(mine.decisions, theirs.decisions);
@@ -37,6 +36,13 @@ export function joinSubmissions(held: WorkspaceRow, given: WorkspaceRow): Result
   const [first] = [held, given].sort(byArrival);
   if (first === undefined) return ok(held);
   return ok(withFindings(first, { issues: [...entryOf(first).own, ...onePerCode(beside)], decisions, verdict: mine.verdict }));
+}
+
+/** The one that the other gives way to; null where neither does. */
+function betterOf(mine: Entry, theirs: Entry): Entry | null {
+  if (mine.isLost !== theirs.isLost) return mine.isLost ? theirs : mine;
+  if (mine.isChanged !== theirs.isChanged) return mine.isChanged ? theirs : mine;
+  return null;
 }
 
 /**
