@@ -87,6 +87,7 @@ async function openStaffPorts(): Promise<StaffPorts> {
     { createAnalysisClient },
     { downloadFile },
     { randomId },
+    { fetchDropBoxReader, watchedDropBoxReader },
   ] = await Promise.all([
     import("#storage/workspace-database.ts"),
     import("#storage/workspace-store.ts"),
@@ -100,12 +101,14 @@ async function openStaffPorts(): Promise<StaffPorts> {
     import("#workers/analysis-client.ts"),
     import("#platform/download-file.ts"),
     import("#platform/random-id.ts"),
+    import("#platform/fetch-drop-box-reader.ts"),
   ]);
   const database = heldUp.watch(new WorkspaceDatabase());
   return {
     store: createWorkspaceStore(database),
     sealer: hpkeSealer,
     examiner: workerExaminer(),
+    dropBox: watchedDropBoxReader(fetchDropBoxReader(document.baseURI), document.baseURI),
     studyMaker: workerStudyMaker,
     packCipher: argon2PackCipher,
     archive: createWorkspaceArchive(database),

@@ -10,6 +10,7 @@ import { serve } from "../../scripts/serve.mjs";
 import { freePort } from "../support/drop-box/child-server.ts";
 import type { RealBox } from "../support/drop-box/real-box.ts";
 import { s3Box } from "../support/drop-box/s3-box.ts";
+import { givenFile, type GivenFile } from "./pages/file-field.ts";
 import { PILOT, projectPath, readJson } from "./project-files.ts";
 
 /** A host of the pilot study with a drop box at another address, which is not started. */
@@ -18,6 +19,8 @@ export interface DropBoxHost {
   /** The same app and study at an address whose pages may not ask at the box. */
   readonly strictUrl: string;
   readonly box: RealBox;
+  /** The coordinator's file of that study. */
+  readonly office: GivenFile;
   readonly close: () => Promise<void>;
 }
 
@@ -34,11 +37,18 @@ export async function dropBoxHost(): Promise<DropBoxHost> {
     url: allowed.url,
     strictUrl: strict.url,
     box,
+    office: givenFile("office.json", Buffer.from(JSON.stringify(officeWith(box.url)))),
     close: async () => {
       await Promise.all([allowed.close(), strict.close(), box.remove()]);
       rmSync(dist, { recursive: true, force: true });
     },
   };
+}
+
+function officeWith(dropBoxUrl: string): object {
+  const file = readJson<{ readonly office: { readonly study: object } }>(PILOT.office);
+  const study = { ...file.office.study, handIn: { url: dropBoxUrl } };
+  return { ...file, office: { ...file.office, study } };
 }
 
 async function pilotWith(dropBoxUrl: string): Promise<Uint8Array> {

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, type Browser, type Page } from "@playwright/test";
+import { formatText } from "#texts/format-text.ts";
 import { localeOf, test } from "./app-test.ts";
 import { dropBoxHost, type DropBoxHost } from "./drop-box-host.ts";
 import { openSubmission } from "./open-submission.ts";
@@ -7,7 +9,9 @@ import { HomePage } from "./pages/HomePage.ts";
 import { ReceiptPage } from "./pages/ReceiptPage.ts";
 import { ReviewPage } from "./pages/ReviewPage.ts";
 import { StartPage } from "./pages/StartPage.ts";
-import { pilotCode } from "./project-files.ts";
+import { givenFile } from "./pages/file-field.ts";
+import { StudiesPage } from "./pages/StudiesPage.ts";
+import { PILOT, pilotCode } from "./project-files.ts";
 import { fits, type Words } from "./words.ts";
 
 let host: DropBoxHost;
@@ -16,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-test("a submission waits while the drop box is down, is acknowledged on asking, and the next one on a later visit", async ({
+test("a submission waits while the drop box is down, is acknowledged on asking, the next one on a later visit, and the coordinator reads both", async ({
   browser,
   words,
 }) => {
@@ -47,6 +51,21 @@ test("a submission waits while the drop box is down, is acknowledged on asking, 
   await new StartPage(page, words).open();
   await new StartPage(page, words).receipt(pilotCode(1)).click();
   await expect(second.dropBox).toHaveText(fits(dropBox.stored));
+
+  const office = await openPage(browser, host.url);
+  const studies = new StudiesPage(office, words);
+  await studies.open();
+  const collect = await studies.openStudy([
+    host.office,
+    givenFile("paper.json", readFileSync(PILOT.paper)),
+    givenFile("key.json", readFileSync(PILOT.key)),
+  ]);
+  const inBox = (held: number, read: number) => formatText(words.coordinator.collect.box.done, { listed: 2, held, read });
+  await collect.readBox.click();
+  await expect(collect.boxOutcome).toHaveText(inBox(0, 2));
+  for (const index of [0, 1]) await expect(collect.rosterRow(pilotCode(index))).toContainText(words.coordinator.collect.verdict.sound);
+  await collect.readBox.click();
+  await expect(collect.boxOutcome).toHaveText(inBox(2, 0));
 
   const check = new CheckPage(page, words);
   await check.open();

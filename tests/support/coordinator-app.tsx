@@ -9,6 +9,7 @@ import type { StaffPorts } from "#ui/staff/staff-ports.ts";
 import { compareRespondents } from "#workflows/compare-respondents.ts";
 import { examineHere } from "#workflows/examine-here.ts";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
+import type { DropBoxReader } from "#workflows/ports/drop-box-reader.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
 import type { PackCipher } from "#workflows/ports/pack-cipher.ts";
 import type { PassphraseCipher } from "#workflows/ports/passphrase-cipher.ts";
@@ -29,6 +30,9 @@ export const openSealer: Sealer = {
   open: async (_key, { ciphertext }) => ciphertext,
 };
 
+/** No drop box answers. */
+export const NO_BOX: DropBoxReader = { read: async () => ({ kind: "unreachable", status: null }) };
+
 /** A browser with the coordinator's pages: real pages, workflows and domain on ports in memory. */
 export interface CoordinatorApp {
   readonly store: WorkspaceStore;
@@ -45,6 +49,7 @@ interface AppOptions {
   readonly hostFiles?: HostFiles;
   readonly packCipher?: PackCipher;
   readonly passphraseCipher?: PassphraseCipher;
+  readonly dropBox?: DropBoxReader;
 }
 
 setLanguage("en");
@@ -59,6 +64,7 @@ export async function coordinatorApp(options: AppOptions): Promise<CoordinatorAp
     hostFiles = { read: async () => null },
     packCipher = plainPackCipher,
     passphraseCipher = safetyPorts().passphraseCipher,
+    dropBox = NO_BOX,
   } = options;
   preparePage(language);
   const { StaffProvider } = await import("#ui/staff/StaffProvider.tsx");
@@ -69,6 +75,7 @@ export async function coordinatorApp(options: AppOptions): Promise<CoordinatorAp
     store,
     packCipher,
     examiner: examineHere(openSealer),
+    dropBox,
     ...safetyPorts(),
     passphraseCipher,
     analysis: { compare: async (context, request) => compareRespondents(context, request) },

@@ -47,6 +47,7 @@ export async function researcherApp({ store, path, language = "en", analysis = A
     store,
     ...safetyPorts(),
     analysis,
+    dropBox: { read: () => Promise.reject(new Error("no box is read here")) },
     examiner: { open: () => ({ examine: () => Promise.reject(new Error("nothing is collected here")), close: () => undefined }) },
     studyMaker: studyMakerInPlace,
     packCipher: plainPackCipher,

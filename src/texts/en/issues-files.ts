@@ -116,6 +116,17 @@ export const issuesFiles = {
     "Sat on paper and typed in twice; the two entries agreed on {{agreed}} of {{items}} items. It has no record and no receipt.",
   "submission-unverified": "Times found again after a gap that cannot be relied on: {{count}}. Ask what happened there.",
 
+  "drop-box-not-listing":
+    "The address answers, but not with a folder's listing. Check the address; a network that wants a login first answers so, too.",
+  "drop-box-blocked":
+    "This app's host does not let its pages ask at that address. Add it to connect-src in the host's Content-Security-Policy.",
+  "drop-box-unreachable": "No answer from the drop box, or it does not allow this app's address to read (CORS).",
+  "drop-box-refused": "The drop box refuses to be read here (status {{status}}). Ask whoever runs it for the right to list and read.",
+  "drop-box-missing": "Nothing is at that address (status 404).",
+  "drop-box-too-large": "Larger than anything this app writes; it was not read.",
+  "drop-box-timed-out": "No whole answer within a minute. Try again.",
+  "drop-box-failed": "The drop box answers with status {{status}}. Try again later, or copy its folder and drop the files here.",
+
   "collect-study-foreign": "The submission belongs to the study {{found}}, not to {{expected}}. Collect it there.",
   "collect-code-unknown": "The code {{code}} is not in the roster. Ask who used it before its responses count.",
   "collect-id-taken":

@@ -103,6 +103,15 @@ export const issuesFiles: SameShape<typeof english> = {
   "submission-paper": "纸笔作答，由两人各录入一遍，{{items}} 题中有 {{agreed}} 题一致；没有过程记录和回执码。",
   "submission-unverified": "中断后恢复而时间无法核实的次数：{{count}}。请了解当时情况。",
 
+  "drop-box-not-listing": "该地址有应答，但返回的不是文件夹列表。请核对地址；需要先登录的网络也会如此应答。",
+  "drop-box-blocked": "本应用的主机不允许页面访问该地址。请在主机的 Content-Security-Policy 的 connect-src 中加入它。",
+  "drop-box-unreachable": "收卷箱没有应答，或不允许本应用的地址读取（CORS）。",
+  "drop-box-refused": "收卷箱拒绝在此读取（状态 {{status}}）。请向其管理者申请列出和读取的权限。",
+  "drop-box-missing": "该地址下没有内容（状态 404）。",
+  "drop-box-too-large": "超过本应用所写文件的大小，未读取。",
+  "drop-box-timed-out": "一分钟内未收到完整应答，请重试。",
+  "drop-box-failed": "收卷箱应答的状态为 {{status}}。请稍后重试，或复制其文件夹后将文件拖放到此处。",
+
   "collect-study-foreign": "答卷属于研究 {{found}}，而不是 {{expected}}。请到那个研究中收集。",
   "collect-code-unknown": "代码 {{code}} 不在名册中。请先查明使用者，再决定是否计分。",
   "collect-id-taken": "已有编号相同但内容不同的答卷，来自 {{held}}。请保留先收到的一份，并查明原因。",

@@ -1,5 +1,6 @@
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { CollectTable } from "#ui/coordinator/CollectTable.tsx";
+import { DropBoxIntake } from "#ui/coordinator/DropBoxIntake.tsx";
 import { useCollecting } from "#ui/coordinator/use-collecting.ts";
 import { DropZone } from "#ui/staff/DropZone.tsx";
 import { Notice } from "#ui/staff/Notice.tsx";
@@ -7,7 +8,7 @@ import { WorkProgress } from "#ui/staff/WorkProgress.tsx";
 import type { CollectRow } from "#workflows/collect-row.ts";
 import styles from "#ui/staff/staff-page.module.css";
 
-/** Drop zone, progress, and what became of every file of the last batch. */
+/** Drop zone, the study's drop box, progress, and what became of every file of the last batch. */
 export function CollectIntake() {
   const { t } = useTranslation(["coordinator", "staff"]);
   const { collecting, collect, cancel } = useCollecting();
@@ -21,6 +22,7 @@ export function CollectIntake() {
           isBusy={collecting.kind === "running"}
           onFiles={(files) => void collect(files)}
         />
+        <DropBoxIntake isBusy={collecting.kind === "running"} onFiles={(files) => void collect(files)} />
         {collecting.kind === "running" && (
           <WorkProgress
             label={t("collect.progressLabel")}

@@ -3,6 +3,7 @@ import type { Comparison } from "#domain/comparison/comparison.ts";
 import type { Rng } from "#lib/rng.ts";
 import type { CompareProgress, CompareRequest } from "#workflows/compare-respondents.ts";
 import type { StudyContext } from "#workflows/load-study.ts";
+import type { DropBoxReader } from "#workflows/ports/drop-box-reader.ts";
 import type { FileExaminer } from "#workflows/ports/file-examiner.ts";
 import type { SaveFile } from "#workflows/ports/file-saver.ts";
 import type { HostFiles } from "#workflows/ports/host-files.ts";
@@ -27,6 +28,7 @@ export interface StaffPorts {
   readonly store: WorkspaceStore;
   /** Opens and verifies submission files away from the page. */
   readonly examiner: FileExaminer;
+  readonly dropBox: DropBoxReader;
   readonly studyMaker: StudyMaker;
   readonly packCipher: PackCipher;
   readonly sealer: Sealer;

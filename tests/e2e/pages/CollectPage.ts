@@ -12,6 +12,9 @@ export class CollectPage {
   readonly roster: Locator;
   readonly receipt: Locator;
   readonly check: Locator;
+  readonly readBox: Locator;
+  /** How many lay in the drop box, are held, and were read. */
+  readonly boxOutcome: Locator;
   readonly #page: Page;
   readonly #words: Words;
 
@@ -25,6 +28,8 @@ export class CollectPage {
     this.batch = page.getByRole("table", { name: collect.batchCaption });
     this.roster = page.getByRole("table", { name: collect.rosterCaption });
     this.receipt = page.getByRole("textbox", { name: collect.receiptLabel });
+    this.readBox = page.getByRole("button", { name: collect.box.read });
+    this.boxOutcome = page.getByText(fits(collect.box.done));
     this.check = page.getByRole("button", { name: collect.receiptCheck });
   }
 

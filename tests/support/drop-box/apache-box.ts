@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findApache } from "../../../scripts/find-apache.mjs";
 import { childServer, freePort } from "./child-server.ts";
+import { guideBlocks, readersFile } from "./guide-blocks.ts";
 import type { RealBox } from "./real-box.ts";
 
 /** Uid and gid of nobody: as root, Apache serves in another's name. */
@@ -18,7 +19,9 @@ export async function apacheBox(): Promise<RealBox> {
   chmodSync(folder, 0o755);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) for (const path of [files, run]) chownSync(path, NOBODY, NOBODY);
-  const modules = ["mpm_event", "authz_core", "alias", "dav", "dav_fs"];
+  const reading = ["autoindex", "auth_basic", "authn_core", "authn_file", "authz_user"];
+  const modules = ["mpm_event", "authz_core", "alias", "dav", "dav_fs", ...reading];
+  writeFileSync(join(folder, "readers"), readersFile());
   writeFileSync(
     join(folder, "apache.conf"),
     [
@@ -32,7 +35,10 @@ export async function apacheBox(): Promise<RealBox> {
       ...(isRoot ? [`User #${NOBODY}`, `Group #${NOBODY}`] : []),
       `DocumentRoot "${run}"`,
       `DavLockDB "${run}/lock"`,
-      guideLines().replaceAll("/srv/rxbaseline/drop", files),
+      guideBlocks("apache")
+        .filter((block) => block.startsWith("Alias"))
+        .map((block) => block.replaceAll("/srv/rxbaseline/drop", files).replaceAll("/srv/rxbaseline", folder))
+        .join("\n"),
     ].join("\n"),
   );
   const server = childServer(apache.program, ["-f", join(folder, "apache.conf"), "-DFOREGROUND"], `http://127.0.0.1:${port}/`);
@@ -48,12 +54,4 @@ export async function apacheBox(): Promise<RealBox> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** What the guide tells a host to write for a box at the app's own address. */
-function guideLines(): string {
-  const guide = readFileSync(new URL("../../../docs/guides/drop-box.md", import.meta.url), "utf8");
-  const found = /```apache\n(.*?)```/s.exec(guide)?.[1];
-  if (found === undefined) throw new Error("docs/guides/drop-box.md requires a block for Apache, got none");
-  return found;
 }

@@ -34,7 +34,13 @@ export async function s3Box(origin: string): Promise<RealBox> {
 }
 
 function corsRule(origin: string): string {
-  const rule = { AllowedOrigin: origin, AllowedMethod: "PUT", AllowedHeader: "if-none-match", ExposeHeader: "ETag" };
-  const members = Object.entries(rule).map(([name, value]) => `<${name}>${value}</${name}>`);
+  const rule = [
+    ["AllowedOrigin", origin],
+    ["AllowedMethod", "PUT"],
+    ["AllowedMethod", "GET"],
+    ["AllowedHeader", "if-none-match"],
+    ["ExposeHeader", "ETag"],
+  ];
+  const members = rule.map(([name, value]) => `<${name}>${value}</${name}>`);
   return `<CORSConfiguration><CORSRule>${members.join("")}</CORSRule></CORSConfiguration>`;
 }

@@ -1,0 +1,79 @@
+import { Button, TextInput } from "@mantine/core";
+import { useForm } from "react-hook-form";
+import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
+import { useReadingDropBox, type DropBoxReading } from "#ui/coordinator/use-reading-drop-box.ts";
+import { useTranslation } from "#ui/hooks/use-translation.ts";
+import { IssueList } from "#ui/staff/IssueList.tsx";
+import { Notice } from "#ui/staff/Notice.tsx";
+import { WorkProgress } from "#ui/staff/WorkProgress.tsx";
+import styles from "./DropBoxIntake.module.css";
+
+interface DropBoxIntakeProps {
+  /** Files given before are still being collected. */
+  readonly isBusy: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The way to what lies in the study's drop box; nothing where the study names none. */
+export function DropBoxIntake(props: DropBoxIntakeProps) {
+  const { handIn } = useOpenedStudy().context.workspace.office.study;
+  return handIn === null ? null : <NamedBox url={handIn.url} {...props} />;
+}
+
+function NamedBox({ url, isBusy, onFiles }: DropBoxIntakeProps & { readonly url: string }) {
+  const { t } = useTranslation("coordinator");
+  const { reading, read, cancel } = useReadingDropBox(onFiles);
+  const { register, handleSubmit } = useForm({ defaultValues: { url } });
+  const submit = handleSubmit((values) => read(values.url.trim()));
+  const isReading = reading.kind === "reading";
+  return (
+    <>
+      <form className={styles.box} noValidate aria-label={t("collect.box.title")} onSubmit={(event) => void submit(event)}>
+        <TextInput
+          className={styles.address}
+          label={t("collect.box.address")}
+          description={t("collect.box.hint")}
+          autoComplete="off"
+          spellCheck={false}
+          {...register("url")}
+        />
+        <Button type="submit" disabled={isBusy || isReading}>
+          {t("collect.box.read")}
+        </Button>
+      </form>
+      {isReading && (
+        <WorkProgress
+          label={t(reading.total === null ? "collect.box.listing" : "collect.box.progress")}
+          done={reading.done}
+          total={reading.total ?? 0}
+          onCancel={cancel}
+          isCancelling={reading.isCancelling}
+        />
+      )}
+      <Outcome reading={reading} />
+    </>
+  );
+}
+
+function Outcome({ reading }: { readonly reading: DropBoxReading }) {
+  const { t } = useTranslation("coordinator");
+  if (reading.kind === "failed") {
+    return (
+      <Notice tone="bad" title={t("collect.box.failed")}>
+        <IssueList issues={reading.issues} />
+      </Notice>
+    );
+  }
+  if (reading.kind !== "finished") return null;
+  const { listedCount, heldCount, files, issues } = reading.contents;
+  return (
+    <>
+      <p role="status">{t("collect.box.done", { listed: listedCount, held: heldCount, read: files.length })}</p>
+      {issues.length > 0 && (
+        <Notice tone="warn" title={t("collect.box.incomplete", { count: issues.length })}>
+          <IssueList issues={issues} />
+        </Notice>
+      )}
+    </>
+  );
+}
