@@ -78,7 +78,7 @@ describe("the double entry of a paper sheet", () => {
     await user.click(screen.getByRole("button", { name: "Begin" }));
     await user.click(screen.getByRole("button", { name: "Item 1: neither, type what the sheet says" }));
     await user.click(screen.getByLabelText("C"));
-    await user.click(screen.getByRole("button", { name: "Settle item 1 so" }));
+    await user.click(screen.getByRole("button", { name: "Settle item 1 with this" }));
     expect(await screen.findByText(/^Settled by EF on .*: C$/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Make the submission" }));
     await screen.findByText("The sheet was submitted.");
