@@ -24,25 +24,30 @@ import { studyHost } from "./study-host.ts";
 import { holds, type Words } from "./words.ts";
 
 const STUDY = "cohort-2026";
+/** Everybody sits in the soak; in a test run every third person, which is three of each site. */
+const EVERY = process.env["RXB_SOAK_ROUNDS"] === undefined ? 3 : 1;
+const EXPECTED = 27;
+const SITTERS = EXPECTED / EVERY;
 const CUT = 4;
-const CHANGED = 17;
+const CHANGED = 7;
 const LEFT_EARLY = 8;
 const SITTINGS_AT_ONCE = 3;
 const DAMAGE = { damaged: cutShort, sealed: changed, sound: (bytes: Buffer) => bytes } as const;
 const NOTE = "left after the alarm";
 
-test("27 people of three sites sit the exam; what is collected, decided and exported is what each of them gave", async ({
+test(`${SITTERS} of 27 people of three sites sit the exam; what is collected, decided and exported is what each of them gave @soak`, async ({
   page,
   browser,
   words,
 }) => {
   test.setTimeout(400_000);
   await test.step("set the study up from an Excel roster", () => setUp(page, words));
-  const sat = await test.step("27 sittings on machines of their own", async () => {
+  const sat = await test.step("sittings on machines of their own", async () => {
     const { people, startCodes, archive } = await handOut(page, words);
     const host = await studyHost(archive);
     try {
-      const sitters = people.map(({ code, site, name }, index) => ({
+      const sitting = people.filter((_, index) => index % EVERY === 0);
+      const sitters = sitting.map(({ code, site, name }, index) => ({
         url: host.url,
         code: present(code, `the code of ${name}`),
         startCode: present(startCodes.get(site), `the start code of ${site}`),
@@ -77,7 +82,7 @@ async function setUp(page: Page, words: Words): Promise<void> {
   await setup.shortName.fill(STUDY);
   await setup.goTo("people");
   await setup.roster.setInputFiles(rosterWorkbook(EXPECTED_PEOPLE));
-  await setup.expectPeople(27);
+  await setup.expectPeople(EXPECTED);
   await setup.goTo("rules");
   await setup.seeded("itemOrder").check();
   await setup.seeded("optionOrder").check();
@@ -104,7 +109,7 @@ async function handOut(page: Page, words: Words): Promise<HandedOut> {
   const roster = await new SetupPage(page, words).saveRoster();
   const read = readRosterTable({ name: roster.name, bytes: new Uint8Array(roster.bytes) }, DEFAULT_RANKS);
   const people = read.ok ? read.value : [];
-  expect(people).toHaveLength(27);
+  expect(people).toHaveLength(EXPECTED);
   await codes.open(STUDY);
   const startCodes = new Map<string, string>();
   for (const site of new Set(people.map((person) => person.site))) startCodes.set(site, await codes.startCode(site));
@@ -129,7 +134,7 @@ async function collectAll(page: Page, words: Words, sat: readonly Sat[]): Promis
   const collect = new CollectPage(page, words);
   await collect.open(STUDY);
   await collect.files.setInputFiles(files);
-  const counts = { accepted: 25, doubtful: 0, kept: 0, duplicate: 0, refused: 2 };
+  const counts = { accepted: SITTERS - 2, doubtful: 0, kept: 0, duplicate: 0, refused: 2 };
   await expect(collect.summary).toHaveText(formatText(said.batchSummary, counts));
   for (const [index, { file, code }] of sat.entries()) {
     const kind = kindOf(index);
@@ -141,7 +146,7 @@ async function collectAll(page: Page, words: Words, sat: readonly Sat[]): Promis
   }
   await expect(collect.fileRow(at(sat, CUT).file.name)).toContainText(holds(words.issues["json-syntax"]));
   await expect(collect.fileRow(at(sat, CHANGED).file.name)).toContainText(holds(words.issues["submission-seal"]));
-  const board = { expected: 27, sound: 25, doubtful: 0, missing: 2 } as const;
+  const board = { expected: EXPECTED, sound: SITTERS - 2, doubtful: 0, missing: EXPECTED - SITTERS + 2 } as const;
   for (const name of ["expected", "sound", "doubtful", "missing"] as const)
     await expect(collect.count(name), name).toHaveAccessibleName(new RegExp(`^${board[name]}(?!\\d)`));
 }
@@ -229,7 +234,7 @@ function expectGiven(tables: Tables, sound: readonly Sat[]): void {
   const moved = choices.filter(({ optionsShown }) => optionsShown !== [...optionsShown].sort().join(""));
   expect(moved.length, "options shown in another order than the exam's").toBeGreaterThan(choices.length / 2);
   const positions = new Set(long.filter(({ item }) => item === "A01").map(({ position }) => position));
-  expect(positions.size, "places of one item").toBeGreaterThan(3);
+  expect(positions.size, "places of one item").toBeGreaterThan(1);
 }
 
 function at(sat: readonly Sat[], index: number): Sat {
