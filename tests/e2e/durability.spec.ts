@@ -6,7 +6,7 @@ import { createProfile } from "./profile.ts";
 import { pilotCode } from "./project-files.ts";
 import type { Words } from "./words.ts";
 
-const ROUNDS = Number(process.env["RXB_SOAK_ROUNDS"] ?? 6);
+const ROUNDS = Number(process.env["RXB_SOAK_ROUNDS"] ?? 4);
 /** What may be lost of typing, ms; twice that beside the other browsers of a whole test run, whose load is the test's and not the exam's. */
 const MAY_BE_LOST_MS = process.env["RXB_SOAK_ROUNDS"] === undefined ? 1_000 : 500;
 const ROUND_LIMIT_MS = 60_000;
