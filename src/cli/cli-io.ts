@@ -6,6 +6,8 @@ export interface CliIo {
   readonly stderr: (text: string) => void;
   /** Rejects if the file cannot be read. */
   readonly readFile: (path: string) => Promise<Uint8Array>;
+  /** Lines of standard input as they come, without their ends. */
+  readonly inputLines: () => AsyncIterable<string>;
   /** Writes the whole file, making its folders; replaces what was there. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>;
   /** Names of the entries, sorted; rejects if it is not a folder. */

@@ -13,6 +13,7 @@ export function createNodeIo(): CliIo {
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
     readFile: readRegularFile,
+    inputLines: () => createInterface({ input: process.stdin, crlfDelay: Infinity }),
     writeFile: async (path, bytes) => {
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, bytes);

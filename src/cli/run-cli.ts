@@ -5,15 +5,19 @@ import { cliTexts } from "#cli/cli-texts.ts";
 import { messageOf } from "#cli/read-input.ts";
 import { runScore } from "#cli/score-command.ts";
 import { runSimulate } from "#cli/simulate-command.ts";
+import { listStatsMethods, runStats } from "#cli/stats-command.ts";
 import { runStudy } from "#cli/study-command.ts";
 import { runValidate } from "#cli/validate-command.ts";
 import type { Language } from "#lib/language.ts";
 import { formatText } from "#texts/format-text.ts";
 
-const COMMANDS = { validate: runValidate, simulate: runSimulate, score: runScore, study: runStudy } as const satisfies Record<
-  string,
-  CliCommand
->;
+const COMMANDS = {
+  validate: runValidate,
+  simulate: runSimulate,
+  score: runScore,
+  study: runStudy,
+  stats: runStats,
+} as const satisfies Record<string, CliCommand>;
 type CommandName = keyof typeof COMMANDS;
 
 /** Runs `rxbaseline` with the arguments behind its name and gives the exit code: 0 done, 1 bad data, 2 bad usage. Never rejects. */
@@ -39,7 +43,7 @@ async function runCommand([name, ...rest]: readonly string[], io: CliIo): Promis
     return EXIT.badUsage;
   }
   if (!isCommand(name)) return badUsage(io, null, formatText(usage.unknownCommand, { command: name }));
-  if (rest.includes("--help") || rest.includes("-h")) return print(io, help[name]);
+  if (rest.includes("--help") || rest.includes("-h")) return print(io, formatText(help[name], { methods: listStatsMethods() }));
   return COMMANDS[name](rest, io);
 }
 

@@ -1,101 +1,317 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { createRng } from "#lib/rng.ts";
-import { crossedInterval } from "#stats/crossed-interval.ts";
-import { itemBootstrap } from "#stats/item-bootstrap.ts";
-import { mean } from "#stats/mean.ts";
-import { midranksFromHighest } from "#stats/midranks.ts";
-import { quantileOfSorted } from "#stats/quantile.ts";
-import { toScoreMatrix } from "#stats/score-matrix.ts";
-import { studentTQuantile, studentTUpperTail } from "#stats/student-t.ts";
-import { twoWayBootstrap } from "#stats/two-way-bootstrap.ts";
+import { describe, expect, test } from "vitest";
+import { createRng, shuffled } from "#lib/rng.ts";
+import { adjustP } from "#stats/adjust-p.ts";
+import { cochranQ } from "#stats/cochran-q.ts";
+import { crawfordHowell } from "#stats/single-case.ts";
+import { conover, friedman, nemenyi } from "#stats/friedman.ts";
+import { intraclassCorrelations } from "#stats/icc.ts";
+import { itemAnalysis } from "#stats/item-analysis.ts";
+import { cohenKappa, fleissKappa } from "#stats/kappa.ts";
+import { krippendorffAlpha } from "#stats/krippendorff.ts";
+import { mcNemar } from "#stats/mcnemar.ts";
+import { midranks, midranksFromHighest } from "#stats/midranks.ts";
+import { pairedDifference } from "#stats/paired-difference.ts";
+import { labelTest, signFlipTest, type PermutationPlan } from "#stats/permutation.ts";
+import { agrestiCoullInterval, clopperPearsonInterval } from "#stats/proportion-intervals.ts";
+import { jonckheereTerpstra, kruskalWallis, mannWhitney } from "#stats/rank-groups.ts";
+import { clusteredStandardError, meanStandardError } from "#stats/standard-errors.ts";
+import { rangeUpperQuantile, rangeUpperTail } from "#stats/studentized-range.ts";
+import { wilcoxonSignedRank } from "#stats/wilcoxon.ts";
 import { wilsonInterval } from "#stats/wilson.ts";
 
-const ratio = fc.double({ min: 0, max: 1, noNaN: true });
-const table = fc
-  .tuple(fc.integer({ min: 2, max: 7 }), fc.integer({ min: 2, max: 12 }))
-  .chain(([persons, items]) =>
-    fc.array(fc.array(ratio, { minLength: items, maxLength: items }), { minLength: persons, maxLength: persons }),
-  );
+const EXACT: PermutationPlan = { exactLimit: 1e6, drawCount: 0, rng: createRng("none") };
+const few = fc.integer({ min: 0, max: 6 });
+const list = (least: number, most: number) => fc.array(few, { minLength: least, maxLength: most });
+const near = (a: number, b: number, tolerance = 1e-9): void => expect(Math.abs(a - b)).toBeLessThanOrEqual(tolerance);
 
-describe("laws of the intervals", () => {
-  it("Wilson's lies in 0…1, holds the proportion and mirrors itself", () => {
+/** All ways to choose `k` of `values`, as the chosen and the rest. */
+function splits(values: readonly number[], k: number): readonly (readonly [readonly number[], readonly number[]])[] {
+  const [first, ...rest] = values;
+  if (first === undefined) return k === 0 ? [[[], []]] : [];
+  const without = splits(rest, k).map(([own, others]) => [own, [first, ...others]] as const);
+  return k === 0 ? without : [...splits(rest, k - 1).map(([own, others]) => [[first, ...own], others] as const), ...without];
+}
+
+describe("exact tests agree with looking at every arrangement", () => {
+  test("signed ranks", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (total, draw) => {
-        const successes = draw % (total + 1);
-        const { lower, upper } = wilsonInterval(successes, total);
-        const mirrored = wilsonInterval(total - successes, total);
-        expect(lower).toBeGreaterThanOrEqual(0);
-        expect(upper).toBeLessThanOrEqual(1);
-        expect(lower).toBeLessThanOrEqual(successes / total);
-        expect(upper).toBeGreaterThanOrEqual(successes / total);
-        expect(mirrored.lower).toBeCloseTo(1 - upper, 12);
+      fc.property(fc.array(fc.integer({ min: -4, max: 4 }), { minLength: 1, maxLength: 9 }), (differences) => {
+        const moving = differences.filter((value) => value !== 0);
+        const ranks = midranks(moving.map(Math.abs));
+        const sums = Array.from({ length: 2 ** moving.length }, (_, flips) =>
+          ranks.reduce((sum, rank, index) => sum + (((flips >> index) & 1) === 1 ? rank : 0), 0),
+        );
+        const { w, p } = wilcoxonSignedRank(differences);
+        near(p, Math.min(1, (2 * sums.filter((sum) => sum <= w).length) / sums.length));
       }),
     );
   });
 
-  it("bootstrap intervals stay within the scores' range", () => {
+  test("two groups by labels and by ranks", () => {
     fc.assert(
-      fc.property(table, fc.string(), (rows, seed) => {
-        const options = { rng: createRng(seed), resampleCount: 50, strata: [rows.map((_, index) => index)] };
-        const { lower, upper } = twoWayBootstrap(toScoreMatrix(rows), options);
-        const all = rows.flat();
-        expect(lower).toBeGreaterThanOrEqual(Math.min(...all) - 1e-12);
-        expect(upper).toBeLessThanOrEqual(Math.max(...all) + 1e-12);
-        expect(lower).toBeLessThanOrEqual(upper);
-        const one = itemBootstrap(all, { rng: createRng(seed), resampleCount: 50 });
-        expect(one.lower).toBeLessThanOrEqual(one.upper);
-        expect(one.upper).toBeLessThanOrEqual(Math.max(...all) + 1e-12);
+      fc.property(list(1, 4), list(1, 5), (first, second) => {
+        const all = splits([...first, ...second], first.length);
+        const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+        const observed = meanOf(second) - meanOf(first);
+        const far = all.filter(([own, others]) => Math.abs(meanOf(others) - meanOf(own)) >= Math.abs(observed) - 1e-9).length;
+        near(labelTest(first, second, EXACT).p, far / all.length);
+        const uOf = (own: readonly number[], others: readonly number[]): number =>
+          own.flatMap((a) => others.map((b): number => (a > b ? 1 : a === b ? 0.5 : 0))).reduce((sum, value) => sum + value, 0);
+        const { u, p } = mannWhitney(first, second);
+        near(u, uOf(first, second));
+        const us = all.map(([own, others]) => uOf(own, others));
+        const tail = Math.min(us.filter((one) => one <= u).length, us.filter((one) => one >= u).length);
+        near(p, Math.min(1, (2 * tail) / us.length));
+      }),
+    );
+  });
+
+  test("three groups in order", () => {
+    const jOf = (groups: readonly (readonly number[])[]): number =>
+      groups
+        .flatMap((low, i) =>
+          groups.slice(i + 1).flatMap((high) => low.flatMap((a) => high.map((b): number => (a < b ? 1 : a === b ? 0.5 : 0)))),
+        )
+        .reduce((sum, value) => sum + value, 0);
+    fc.assert(
+      fc.property(list(1, 3), list(1, 3), list(1, 3), (a, b, c) => {
+        const every = splits([...a, ...b, ...c], a.length).flatMap(([first, rest]) =>
+          splits(rest, b.length).map(([second, third]) => jOf([first, second, third])),
+        );
+        const { j, increasingP, labelingCount } = jonckheereTerpstra([a, b, c]);
+        near(j, jOf([a, b, c]));
+        expect(labelingCount).toBe(every.length);
+        near(increasingP, every.filter((one) => one >= j).length / every.length);
       }),
       { numRuns: 50 },
     );
   });
+});
 
-  it("the crossed interval is centred on the mean, ignores order and moves with the scores", () => {
-    fc.assert(
-      fc.property(table, (rows) => {
-        const base = crossedInterval(toScoreMatrix(rows));
-        expect((base.lower + base.upper) / 2).toBeCloseTo(mean(rows.flat()), 6);
-        const turned = crossedInterval(toScoreMatrix([...rows].reverse().map((row) => [...row].reverse())));
-        expect(turned.standardError).toBeCloseTo(base.standardError, 9);
-        const shifted = crossedInterval(toScoreMatrix(rows.map((row) => row.map((value) => value + 1))));
-        expect(shifted.standardError).toBeCloseTo(base.standardError, 7);
-      }),
-    );
+describe("drawn permutations", () => {
+  const drawn = (seed: string): PermutationPlan => ({ exactLimit: 1, drawCount: 20_000, rng: createRng(seed) });
+  test("come near the exact p, and never give 0", () => {
+    const [a, b] = [
+      [1, 2, 4, 4.5],
+      [3, 5, 6, 7, 8],
+    ];
+    near(labelTest(a, b, drawn("x")).p, labelTest(a, b, EXACT).p, 0.01);
+    const d = [0.4, -0.1, 0.25, 0.6, 0.15, -0.05, 0.3];
+    near(signFlipTest(d, drawn("x")).p, signFlipTest(d, EXACT).p, 0.01);
+    const sure = Array.from({ length: 40 }, () => 1);
+    expect(signFlipTest(sure, { ...drawn("x"), exactLimit: 1e6, drawCount: 99 }).p).toBe(0.01);
   });
 });
 
-describe("laws of ranks and quantiles", () => {
-  it("midranks sum to n(n + 1)/2 and are kept by a monotone change", () => {
+describe("laws", () => {
+  test("McNemar does not know which respondent came first, and mid-p lies below the exact p", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 1 }), (values) => {
-        const ranks = midranksFromHighest(values);
-        expect(ranks.reduce((sum, rank) => sum + rank, 0)).toBeCloseTo((values.length * (values.length + 1)) / 2, 9);
-        expect(midranksFromHighest(values.map((value) => value ** 3))).toEqual(ranks);
+      fc.property(fc.nat(200), fc.nat(200), (b, c) => {
+        const [one, other] = [mcNemar(b, c), mcNemar(c, b)];
+        near(one.exactP, other.exactP);
+        near(one.midP, other.midP);
+        expect(one.midP).toBeLessThanOrEqual(one.exactP + 1e-12);
+        expect(one.exactP).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it("quantiles rise with the probability and end at the extremes", () => {
+  test("intervals hold the estimate, and Clopper and Pearson's is the wider", () => {
     fc.assert(
-      fc.property(fc.array(ratio, { minLength: 1 }), ratio, ratio, (values, p, q) => {
-        const sorted = Float64Array.from(values).sort();
-        expect(quantileOfSorted(sorted, Math.min(p, q))).toBeLessThanOrEqual(quantileOfSorted(sorted, Math.max(p, q)) + 1e-15);
-        expect(quantileOfSorted(sorted, 0)).toBe(sorted[0]);
-        expect(quantileOfSorted(sorted, 1)).toBe(sorted.at(-1));
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, share) => {
+        const x = Math.round(share * n);
+        const [exact, coull, wilson] = [clopperPearsonInterval(x, n), agrestiCoullInterval(x, n), wilsonInterval(x, n)];
+        for (const { lower, upper } of [exact, wilson]) expect(lower <= x / n && x / n <= upper).toBe(true);
+        expect(coull.upper - coull.lower).toBeGreaterThanOrEqual(wilson.upper - wilson.lower - 1e-12);
+      }),
+    );
+    expect(clopperPearsonInterval(0, 0)).toEqual({ lower: NaN, upper: NaN });
+    expect(agrestiCoullInterval(0, 0)).toEqual({ lower: NaN, upper: NaN });
+  });
+
+  test("a paired difference changes its sign with the order of the two, and is undefined without pairs", () => {
+    fc.assert(
+      fc.property(few, few, few, few, (a, b, c, d) => {
+        fc.pre(a + b + c + d > 0);
+        const [one, other] = [pairedDifference({ a, b, c, d }), pairedDifference({ a, b: c, c: b, d })];
+        near(one.difference, -other.difference);
+        near(one.interval.lower, -other.interval.upper);
+      }),
+    );
+    expect(pairedDifference({ a: 0, b: 0, c: 0, d: 0 }).difference).toBeNaN();
+  });
+
+  test("Friedman does not care for the order of blocks, nor Cochran's Q; no block tells anything apart: undefined", () => {
+    const blocks = fc.array(fc.tuple(few, few, few), { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(blocks, (rows) => {
+        const [one, other] = [friedman(rows), friedman(shuffled(rows, createRng("s")))];
+        if (Number.isNaN(one.chi2)) expect(other.chi2).toBeNaN();
+        else near(one.chi2, other.chi2);
+        expect(Number.isNaN(one.concordance) || (one.concordance >= -1e-12 && one.concordance <= 1 + 1e-12)).toBe(true);
+        for (const { p } of nemenyi(rows)) expect(p >= 0 && p <= 1).toBe(true);
+      }),
+    );
+    expect(
+      friedman([
+        [1, 1],
+        [2, 2],
+      ]),
+    ).toMatchObject({ chi2: NaN, p: NaN });
+    expect(
+      cochranQ([
+        [1, 1],
+        [0, 0],
+      ]),
+    ).toMatchObject({ q: NaN, p: NaN });
+    expect(
+      conover([
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ])[0]?.p,
+    ).toBe(0);
+  });
+
+  test("adjusted p are no smaller, no larger than 1, in the same order, and Holm's no larger than Bonferroni's", () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 }), (ps) => {
+        for (const method of ["none", "bonferroni", "holm", "hochberg", "bh", "by"] as const) {
+          const adjusted = adjustP(ps, method);
+          ps.forEach((p, i) => {
+            expect(adjusted[i]).toBeGreaterThanOrEqual(p);
+            expect(adjusted[i]).toBeLessThanOrEqual(1);
+            ps.forEach((other, j) => p < other && expect(adjusted[i] ?? 1).toBeLessThanOrEqual((adjusted[j] ?? 1) + 1e-12));
+          });
+        }
+        const [holm, bonferroni] = [adjustP(ps, "holm"), adjustP(ps, "bonferroni")];
+        holm.forEach((p, i) => expect(p).toBeLessThanOrEqual((bonferroni[i] ?? 1) + 1e-12));
       }),
     );
   });
 
-  it("Student's quantile inverts its tail and is odd about the median", () => {
-    const probability = fc.double({ min: 0.5001, max: 0.9999, noNaN: true });
+  test("ranks from the highest are those from the lowest turned round; NaN has none", () => {
     fc.assert(
-      fc.property(probability, fc.double({ min: 0.5, max: 500, noNaN: true }), (p, df) => {
-        const t = studentTQuantile(p, df);
-        expect(studentTUpperTail(t, df)).toBeCloseTo(1 - p, 10);
-        expect(studentTQuantile(1 - p, df)).toBeCloseTo(-t, 6);
+      fc.property(list(1, 9), (values) => {
+        const [up, down] = [midranks(values), midranksFromHighest(values)];
+        up.forEach((rank, index) => near(rank + (down[index] ?? 0), values.length + 1));
       }),
-      { examples: [[0.5001, 377.98583827759217]] },
     );
+    expect(midranks([2, NaN, 1])).toEqual([2, NaN, 1]);
+  });
+
+  test("the studentized range's quantile is the inverse of its tail", () => {
+    for (const k of [2, 5, 21]) for (const p of [0.001, 0.05, 0.5, 0.9]) near(rangeUpperTail(rangeUpperQuantile(p, k), k), p, 1e-9);
+    expect(rangeUpperTail(0, 4)).toBeCloseTo(1, 9);
+  });
+
+  test("agreement is 1 where all agree and they do not all say the same", () => {
+    near(
+      cohenKappa([
+        [3, 0],
+        [0, 5],
+      ]).kappa,
+      1,
+    );
+    near(
+      fleissKappa([
+        [3, 0],
+        [0, 3],
+      ]).ac1,
+      1,
+    );
+    near(
+      krippendorffAlpha(
+        [
+          [1, 2, 3],
+          [1, 2, 3],
+        ],
+        "ordinal",
+      ),
+      1,
+    );
+    near(
+      intraclassCorrelations([
+        [1, 1],
+        [2, 2],
+        [4, 4],
+      ]).single[1],
+      1,
+    );
+    expect(
+      fleissKappa([
+        [3, 0],
+        [3, 0],
+      ]).kappa,
+    ).toBeNaN();
+    expect(
+      krippendorffAlpha(
+        [
+          [1, 1],
+          [1, 1],
+        ],
+        "nominal",
+      ),
+    ).toBeNaN();
+    expect(
+      krippendorffAlpha(
+        [
+          [0, 0],
+          [0, 1],
+        ],
+        "ratio",
+      ),
+    ).toBeLessThan(1);
+  });
+
+  test("one item more that says the same raises alpha; an item that everybody has right correlates with nothing", () => {
+    const rows = [
+      [1, 1, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+      [1, 1, 1],
+    ];
+    expect(itemAnalysis(rows.map((row) => [...row, row[1] ?? 0])).alpha).toBeGreaterThan(itemAnalysis(rows).alpha);
+    expect(itemAnalysis(rows.map((row) => [1, ...row])).items[0]?.restCorrelation).toBeNaN();
+    expect(
+      itemAnalysis([
+        [1, 1],
+        [1, 1],
+      ]).alpha,
+    ).toBeNaN();
+    expect(
+      itemAnalysis([
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ]).items[0]?.alphaIfDeleted,
+    ).toBeNaN();
+  });
+
+  test("clusters of one are no clusters, and one score has no standard error", () => {
+    const scores = [1, 0, 1, 1, 0];
+    const n = scores.length;
+    near(
+      clusteredStandardError(
+        scores,
+        scores.map((_, index) => index),
+      ),
+      meanStandardError(scores) * Math.sqrt((n - 1) / n),
+    );
+    expect(meanStandardError([1])).toBeNaN();
+  });
+
+  test("a case is judged by Crawford and Howell's formula", () => {
+    // scipy 1.17.1: 2 * t.sf(t, 3) for 8.5 against 4, 5, 6, 7, whose mean is 5.5 and spread 1.2909944487358056
+    const { t, df, p } = crawfordHowell(8.5, [4, 5, 6, 7]);
+    near(t, 3 / (1.2909944487358056 * Math.sqrt(5 / 4)));
+    expect(df).toBe(3);
+    near(p, 0.12919243191907226);
+    expect(crawfordHowell(1, [2, 2]).t).toBeNaN();
+  });
+
+  test("groups that are one tie say nothing", () => {
+    expect(kruskalWallis([[1, 1], [1]])).toMatchObject({ h: NaN, p: NaN });
   });
 });

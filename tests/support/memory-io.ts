@@ -12,6 +12,8 @@ export interface MemoryTerminal {
   readonly environment?: Readonly<Record<string, string>>;
   /** What is typed at each question that is not shown; nobody is there when they are used up. */
   readonly secrets?: readonly string[];
+  /** Standard input. */
+  readonly input?: string;
 }
 
 /** A world with the given files, as text or bytes. */
@@ -26,6 +28,9 @@ export function createMemoryIo(files: Readonly<Record<string, string | Uint8Arra
     stdout: (text) => void out.push(text),
     stderr: (text) => void err.push(text),
     readFile: async (path) => held.get(path) ?? missing(path),
+    inputLines: async function* () {
+      yield* (terminal.input ?? "").split("\n");
+    },
     writeFile: async (path, bytes) => void held.set(path, bytes),
     listDirectory: async (path) => {
       const names = [...held.keys()]

@@ -10,6 +10,7 @@ Commands
   study               make the files of a new study from an exam
   simulate            make a demo study: virtual pharmacists, models, a graded workbook
   score               score submissions and model results and print the comparison
+  stats               compute one statistic for each line of JSON
 
 Options
   --language en|zh    language of messages (default: that of the environment)
@@ -18,6 +19,13 @@ Options
 
 Exit code: 0 done, 1 the data is bad (the issues are on standard error), 2 the command was used wrongly.
 `,
+    stats: `Usage: rxbaseline stats METHOD < LINES.jsonl
+
+Each line of standard input is a JSON object and gives one line on standard output. Numbers have 12 significant
+digits; null stands for what is undefined. A line that cannot be computed gives {"error": {line, path, message}},
+and the exit code is then 1. Formulas, assumptions and sources: docs/statistics.md.
+
+{{methods}}`,
     validate: `Usage: rxbaseline validate EXAM-DIR
 
 Reads paper.json and key.json in EXAM-DIR, prints every issue with its place on standard error and a summary on
@@ -78,6 +86,7 @@ the participants' codes for the coordinator alone. A study that is there already
     options: "The options cannot be read: {{detail}}",
     missingOption: "{{option}} is missing.",
     extraArgument: "“{{argument}}” is one argument too many.",
+    unknownMethod: "There is no method {{method}}.",
     missingArgument: "{{argument}} is missing.",
     notCounts: "--participants takes three numbers from 0 to 500 such as 18,6,3 (at least one person in all), not “{{given}}”.",
     notModelCount: "--models takes a whole number from 1 to 8, not “{{given}}”.",

@@ -13,6 +13,7 @@ export const cli: SameShape<typeof en> = {
   study               由试卷生成一项新研究的文件
   simulate            生成演示研究：虚拟药师、模型、评阅表
   score               给答卷和模型结果评分，输出比较结果
+  stats               每行 JSON 计算一项统计量
 
 选项
   --language en|zh    提示语言（默认与系统环境一致）
@@ -21,6 +22,12 @@ export const cli: SameShape<typeof en> = {
 
 退出码：0 完成；1 数据有误（问题写到标准错误）；2 用法有误。
 `,
+    stats: `用法：rxbaseline stats 方法 < LINES.jsonl
+
+标准输入的每一行是一个 JSON 对象，对应标准输出的一行。数值保留 12 位有效数字；无定义者为 null。
+无法计算的行输出 {"error": {line, path, message}}，此时退出码为 1。公式、前提与出处见 docs/statistics.md。
+
+{{methods}}`,
     validate: `用法：rxbaseline validate 试卷目录
 
 读取目录中的 paper.json 和 key.json，把每个问题连同位置写到标准错误，把概要写到标准输出。
@@ -78,6 +85,7 @@ export const cli: SameShape<typeof en> = {
     options: "选项无法识别：{{detail}}",
     missingOption: "缺少 {{option}}。",
     extraArgument: "多出了参数“{{argument}}”。",
+    unknownMethod: "没有名为 {{method}} 的方法。",
     missingArgument: "缺少 {{argument}}。",
     notCounts: "--participants 需要三个 0 至 500 的整数（合计至少一人），如 18,6,3，而不是“{{given}}”。",
     notModelCount: "--models 需要 1 至 8 的整数，而不是“{{given}}”。",
