@@ -4,12 +4,13 @@ import type { CliIo } from "#cli/cli-io.ts";
 import { cliTexts } from "#cli/cli-texts.ts";
 import { AGREEMENT_METHODS } from "#cli/stats/agreement-methods.ts";
 import { COMPARISON_METHODS } from "#cli/stats/comparison-methods.ts";
+import { DESIGN_METHODS } from "#cli/stats/design-methods.ts";
 import type { Printed, StatsMethod } from "#cli/stats/stats-method.ts";
 import { parseJson } from "#lib/json.ts";
 import { formatText } from "#texts/format-text.ts";
 
 /** Every method by its name. */
-export const STATS_METHODS: Readonly<Record<string, StatsMethod>> = { ...COMPARISON_METHODS, ...AGREEMENT_METHODS };
+export const STATS_METHODS: Readonly<Record<string, StatsMethod>> = { ...COMPARISON_METHODS, ...AGREEMENT_METHODS, ...DESIGN_METHODS };
 
 /**
  * `rxbaseline stats METHOD`: each line of standard input, a JSON object, gives a line of standard output. A line that cannot be computed

@@ -5,6 +5,7 @@ import golden from "./golden-stats.json" with { type: "json" };
 /** Absolute for values below 1, relative above: formulas and, since most groups hold tails, distribution tails. */
 const TOLERANCE = 1e-7;
 const FORMULA = 1e-9;
+const RASCH = 1e-5;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -141,6 +142,24 @@ describe("rxbaseline stats equals the references", () => {
   test.each(golden.item_analysis)("item_analysis, $source", ({ X, ...expected }) => {
     const names = ["source", "note", "KR20_with_sample_total_var_WRONG_MIX"];
     expectLike(run("item_analysis", { X }), without(expected, names), FORMULA, "item_analysis");
+  });
+
+  test.each(golden.rasch_cml)("rasch_cml, $source", ({ n_used, difficulty, cond_loglik }) => {
+    const found = run("rasch_cml", { X: golden.item_analysis[0]?.X });
+    expectLike(found, { n_used, difficulty }, RASCH, "rasch_cml");
+    expectLike(found, { cond_loglik }, TOLERANCE, "rasch_cml");
+  });
+
+  test("published margins and families of tests, as metrics say", () => {
+    // Grok-4 48/51 against three principals' 138/153: pooled as if independent, and by items.
+    expect(run("attainable_p", { x1: 144, x2: 138, n: 153 })).toMatchObject({ n_reaching_05: 1, smallest_p: 0.03125 });
+    expect((run("attainable_p", { x1: 144, x2: 138, n: 153 })["cases"] as readonly unknown[])[0]).toEqual([6, 0, 0.03125]);
+    expect(run("attainable_p", { x1: 48, x2: 46, n: 51 })).toMatchObject({ n_reaching_05: 0, smallest_p: 0.5 });
+    expect(run("resolution", { pairs: 210, items: 10 })).toEqual({ discordant: null, share: null });
+    expect(run("resolution", { pairs: 54, items: 10 })).toEqual({ discordant: null, share: null });
+    expect(run("resolution", { pairs: 210, items: 51 })["discordant"]).toBe(14);
+    expect(run("resolution", { pairs: 54, items: 51 })["discordant"]).toBe(12);
+    expect(run("resolution", { pairs: 1, items: 51 })["discordant"]).toBe(6);
   });
 
   test("so many values were compared", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRng, shuffled } from "#lib/rng.ts";
 import { adjustP } from "#stats/adjust-p.ts";
+import { attainablePs, fewestDiscordant } from "#stats/attainable.ts";
 import { cochranQ } from "#stats/cochran-q.ts";
 import { crawfordHowell } from "#stats/single-case.ts";
 import { conover, friedman, nemenyi } from "#stats/friedman.ts";
@@ -9,14 +10,17 @@ import { intraclassCorrelations } from "#stats/icc.ts";
 import { itemAnalysis } from "#stats/item-analysis.ts";
 import { cohenKappa, fleissKappa } from "#stats/kappa.ts";
 import { krippendorffAlpha } from "#stats/krippendorff.ts";
+import { inverseOfPositive } from "#stats/linear-solve.ts";
 import { mcNemar } from "#stats/mcnemar.ts";
 import { midranks, midranksFromHighest } from "#stats/midranks.ts";
 import { pairedDifference } from "#stats/paired-difference.ts";
 import { labelTest, signFlipTest, type PermutationPlan } from "#stats/permutation.ts";
 import { agrestiCoullInterval, clopperPearsonInterval } from "#stats/proportion-intervals.ts";
 import { jonckheereTerpstra, kruskalWallis, mannWhitney } from "#stats/rank-groups.ts";
+import { raschConditional, warmAbilities } from "#stats/rasch.ts";
 import { clusteredStandardError, meanStandardError } from "#stats/standard-errors.ts";
 import { rangeUpperQuantile, rangeUpperTail } from "#stats/studentized-range.ts";
+import { symmetricFunctions, symmetricFunctionsWithout } from "#stats/symmetric-functions.ts";
 import { wilcoxonSignedRank } from "#stats/wilcoxon.ts";
 import { wilsonInterval } from "#stats/wilson.ts";
 
@@ -101,6 +105,115 @@ describe("drawn permutations", () => {
     near(signFlipTest(d, drawn("x")).p, signFlipTest(d, EXACT).p, 0.01);
     const sure = Array.from({ length: 40 }, () => 1);
     expect(signFlipTest(sure, { ...drawn("x"), exactLimit: 1e6, drawCount: 99 }).p).toBe(0.01);
+  });
+});
+
+describe("the Rasch model", () => {
+  /** Persons whose responses follow it, without the extremes that would make it undefined. */
+  function simulated(persons: number, items: number, seed: string): readonly (readonly number[])[] {
+    const rng = createRng(seed);
+    const abilities = Array.from({ length: persons }, () => rng.normal());
+    return abilities.map((ability) =>
+      Array.from({ length: items }, (_, item) => (rng.next() < 1 / (1 + Math.exp((4 * item) / (items - 1) - 2 - ability)) ? 1 : 0)),
+    );
+  }
+
+  test("finds the difficulties that the data were made from, within their standard errors, and fits", () => {
+    const { difficulties, standardErrors, infit, outfit } = raschConditional(simulated(600, 12, "rasch"));
+    near(
+      difficulties.reduce((sum, value) => sum + value, 0),
+      0,
+    );
+    difficulties.forEach((difficulty, item) => {
+      expect(Math.abs(difficulty - ((4 * item) / 11 - 2)) / (standardErrors[item] ?? 0)).toBeLessThan(3.5);
+    });
+    for (const square of infit) expect(Math.abs(square - 1)).toBeLessThan(0.2);
+    for (const square of outfit) expect(Math.abs(square - 1)).toBeLessThan(0.5);
+  });
+
+  test("is the same whoever comes first, turns round with right and wrong, and is no better anywhere near", () => {
+    const rows = simulated(60, 6, "laws");
+    const fit = raschConditional(rows);
+    raschConditional(shuffled(rows, createRng("s"))).difficulties.forEach((value, item) =>
+      near(value, fit.difficulties[item] ?? NaN, 1e-8),
+    );
+    const turned = raschConditional(rows.map((row) => row.map((score) => 1 - score)));
+    turned.difficulties.forEach((value, item) => near(value, -(fit.difficulties[item] ?? NaN), 1e-7));
+    near(turned.logLikelihood, fit.logLikelihood, 1e-7);
+  });
+
+  test("symmetric functions are sums over all ways to choose", () => {
+    const values = Float64Array.of(0.5, 2, 3, 0.1);
+    const sums = [...Array(5).keys()].map((r) =>
+      splits([...values], r).reduce((sum, [own]) => sum + own.reduce((product, value) => product * value, 1), 0),
+    );
+    symmetricFunctions(values).forEach((value, r) => near(value, sums[r] ?? NaN));
+    symmetricFunctionsWithout(values).forEach((others, left) => {
+      const rest = symmetricFunctions(values.filter((_, index) => index !== left));
+      others.forEach((value, r) => near(value, rest[r] ?? NaN));
+    });
+  });
+
+  test("abilities rise with the total, mirror each other on symmetric items, and solve their equation", () => {
+    const abilities = warmAbilities([-1, 0, 1]);
+    abilities.forEach(({ ability }, total) => near(ability, -(abilities[3 - total]?.ability ?? NaN), 1e-9));
+    abilities.slice(1).forEach(({ ability }, index) => expect(ability).toBeGreaterThan(abilities[index]?.ability ?? NaN));
+    // One item of difficulty 0: r − p + (1 − 2p)/2 = 0 at r = 1, so p = 3/4 and the ability is ln 3.
+    near(warmAbilities([0])[1]?.ability ?? NaN, Math.log(3), 1e-9);
+    near(warmAbilities([0])[1]?.standardError ?? NaN, 1 / Math.sqrt(3 / 16), 1e-9);
+  });
+
+  test("is refused where an item tells nobody apart, and a matrix where it has no inverse", () => {
+    expect(() =>
+      raschConditional([
+        [1, 0],
+        [1, 0],
+      ]),
+    ).toThrow("every item right for some");
+    expect(() =>
+      raschConditional([
+        [1, 1],
+        [0, 0],
+      ]),
+    ).toThrow("every item right for some");
+    expect(() => raschConditional([[1, 2]])).toThrow("zeros and ones");
+    expect(() => warmAbilities([NaN])).toThrow("finite");
+    expect(() =>
+      inverseOfPositive([
+        [1, 1],
+        [1, 1],
+      ]),
+    ).toThrow("positive definite");
+    const inverse = inverseOfPositive([
+      [4, 1],
+      [1, 3],
+    ]);
+    [3 / 11, -1 / 11, -1 / 11, 4 / 11].forEach((value, cell) => near(inverse[cell >> 1]?.[cell & 1] ?? NaN, value));
+  });
+});
+
+describe("what margins leave open", () => {
+  test("is what looking at all pairs of sets of right items gives", () => {
+    const total = 5;
+    const sets = Array.from({ length: 2 ** total }, (_, bits) => Array.from({ length: total }, (_item, item) => (bits >> item) & 1));
+    const sizeOf = (set: readonly number[]): number => set.reduce((sum, one) => sum + one, 0);
+    for (const [first, second] of [
+      [3, 1],
+      [5, 5],
+      [0, 4],
+      [2, 2],
+    ] as const) {
+      const seen = new Set<string>();
+      for (const one of sets.filter((set) => sizeOf(set) === first)) {
+        for (const other of sets.filter((set) => sizeOf(set) === second)) {
+          const b = one.filter((right, item) => right === 1 && other[item] === 0).length;
+          seen.add(`${b} ${b - first + second}`);
+        }
+      }
+      expect(attainablePs(first, second, total).map(({ b, c }) => `${b} ${c}`)).toEqual([...seen].sort());
+    }
+    expect(() => attainablePs(6, 1, 5)).toThrow("≤ total");
+    expect(() => fewestDiscordant(0, 5)).toThrow("pairs ≥ 1");
   });
 });
 
