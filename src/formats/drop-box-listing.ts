@@ -15,26 +15,29 @@ const FOLDER_PAGE = /<title>\s*Index of /i;
 
 /**
  * Reads a folder's listing: HTML of Apache's and nginx's own making, JSON of nginx and Caddy, XML of S3 (ListObjectsV2). Names with a path
- * in them are left out: nothing outside the folder is ever named. Issue: `drop-box-not-listing` when the text is none of these, such as the
- * page of a network that wants a login first.
+ * in them are left out: nothing outside the folder is ever named. Takes time in proportion to the text, whatever stands in it.
+ * Issues: `drop-box-not-listing` when the text is none of these, such as the page of a network that wants a login first;
+ * `drop-box-listing-cut` when there is more and nothing to ask for it by, as in S3's first version of the listing.
  */
 export function readDropBoxListing(text: string): Result<DropBoxListing> {
   const listing = readXml(text) ?? readHtml(text) ?? readJsonNames(text);
   if (listing === null) return err([errorAt("drop-box-not-listing", {})]);
+  if (listing === "cut") return err([errorAt("drop-box-listing-cut", {})]);
   const names = listing.names.filter((name) => name !== "" && !/[/\\]/.test(name) && name !== "." && name !== "..");
   return ok({ ...listing, names: [...new Set(names)] });
 }
 
-function readXml(text: string): DropBoxListing | null {
+function readXml(text: string): DropBoxListing | "cut" | null {
   if (!/<ListBucketResult[\s>]/.test(text)) return null;
   const names = textsOf(text, /<Key>([^<]*)<\/Key>/g).map(withoutEntities);
-  const [next] = textsOf(text, /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/g);
-  return { names, next: /<IsTruncated>\s*true\s*</.test(text) && next !== undefined ? withoutEntities(next) : null };
+  if (!/<IsTruncated>\s*true\s*</.test(text)) return { names, next: null };
+  const [next] = textsOf(text, /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/g);
+  return next === undefined ? "cut" : { names, next: withoutEntities(next) };
 }
 
 function readHtml(text: string): DropBoxListing | null {
   if (!FOLDER_PAGE.test(text)) return null;
-  return { names: textsOf(text, /<a\s[^>]*?href="([^"]*)"/gi).map((href) => decoded(withoutEntities(href))), next: null };
+  return { names: textsOf(text, /<a\s[^<>]*?href="([^"]*)"/gi).map((href) => decoded(withoutEntities(href))), next: null };
 }
 
 function readJsonNames(text: string): DropBoxListing | null {

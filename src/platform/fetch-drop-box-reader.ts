@@ -1,30 +1,29 @@
 import { joinBytes } from "#lib/join-bytes.ts";
 import { watchingPolicy } from "#platform/policy-watch.ts";
-import type { DropBoxReader, ReadFailure, ReadOutcome, StopSignal } from "#workflows/ports/drop-box-reader.ts";
+import type { DropBoxReader, ReadFailure, ReadOutcome, ReadPatience } from "#workflows/ports/drop-box-reader.ts";
 
 /** Nothing larger is read into memory: the readers of files refuse it too. */
 const LIMIT_BYTES = 50_000_000;
-const LIMIT_MS = 60_000;
 
 /** Drop boxes as `fetch` reads them; addresses are relative to `baseUrl`. What the page's own policy forbids is "unreachable" here. */
 export function fetchDropBoxReader(baseUrl: string): DropBoxReader {
-  return { read: (address, signal) => readOnce(address, baseUrl, signal) };
+  return { read: (address, patience) => readOnce(address, baseUrl, patience) };
 }
 
 /** The same reader in a page, with the browser's word where the page's own policy (CSP) forbade the request. */
 export function watchedDropBoxReader(reader: DropBoxReader, baseUrl: string): DropBoxReader {
   return {
-    read: async (address, signal) => {
-      const { outcome, isForbidden } = await watchingPolicy(address, baseUrl, () => reader.read(address, signal));
+    read: async (address, patience) => {
+      const { outcome, isForbidden } = await watchingPolicy(address, baseUrl, () => reader.read(address, patience));
       return isForbidden ? { kind: "blocked", status: null } : outcome;
     },
   };
 }
 
-async function readOnce(address: string, baseUrl: string, signal: StopSignal): Promise<ReadOutcome> {
+async function readOnce(address: string, baseUrl: string, { limitMs, signal }: ReadPatience): Promise<ReadOutcome> {
   const end = new AbortController();
   const abort = (): void => end.abort();
-  const timer = setTimeout(abort, LIMIT_MS);
+  const timer = setTimeout(abort, limitMs);
   signal.addEventListener("abort", abort);
   if (signal.aborted) abort();
   try {

@@ -1,8 +1,10 @@
 import { handInAddress } from "#domain/study/hand-in.ts";
+import { handInUrlIssue } from "#domain/study/hand-in-url.ts";
 import { readDropBoxListing } from "#formats/drop-box-listing.ts";
 import { errorAt, type Issue } from "#lib/issue.ts";
 import type { NamedBytes } from "#lib/named-bytes.ts";
 import { err, ok, type Result } from "#lib/result.ts";
+import { isContradiction } from "#workflows/contradiction.ts";
 import type { DropBoxReader, ReadFailure, StopSignal } from "#workflows/ports/drop-box-reader.ts";
 import type { StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 
@@ -10,6 +12,9 @@ import type { StudyWorkspace } from "#workflows/ports/workspace-store.ts";
 const AT_ONCE = 4;
 /** S3 lists a thousand names a page: more pages than these are no study's. */
 const MAX_PAGES = 100;
+const FILE_LIMIT_MS = 60_000;
+/** While the listing is waited for, someone may have to look a password up. */
+const LISTING_LIMIT_MS = 300_000;
 
 /** What is read, from where. */
 export interface DropBoxRequest {
@@ -39,11 +44,14 @@ export interface DropBoxContents {
  * Reads the submissions of a study from its drop box: lists the folder, then gets what is not held. Nothing in the box is changed. Only
  * names as this study's submissions have are ever asked for. One file that cannot be read does not stop the others. Cancelled, it gives
  * what was read until then.
- * Issues: `drop-box-not-listing`; `drop-box-blocked`, `-unreachable`, `-refused` {status}, `-missing`, `-too-large`, `-timed-out`,
+ * Issues: those of `handInUrlIssue`: nothing is asked for then; those of `readDropBoxListing`; `drop-box-listing-cut` also where a box has
+ * always one more page; `drop-box-blocked`, `-unreachable`, `-refused` {status}, `-missing`, `-too-large`, `-timed-out`,
  * `-failed` {status}: why there is no listing, or, with the file's name, why one file is missing.
  */
 export async function readDropBox(request: DropBoxRequest, reader: DropBoxReader): Promise<Result<DropBoxContents>> {
   const { url, studyId, heldReceipts, signal, onProgress } = request;
+  const unfit = handInUrlIssue(url, {});
+  if (unfit !== null) return err([unfit]);
   const listed = await listAll(url, studyId, { reader, signal });
   if (!listed.ok) return listed;
   const wanted = listed.value.filter(({ receipt }) => !heldReceipts.has(receipt)).map(({ name }) => name);
@@ -54,7 +62,7 @@ export async function readDropBox(request: DropBoxRequest, reader: DropBoxReader
   const queue = [...wanted];
   const readNext = async (): Promise<void> => {
     for (let name = queue.shift(); name !== undefined && !signal.aborted; name = queue.shift()) {
-      const outcome = await reader.read(handInAddress({ url }, encodeURIComponent(name)), signal);
+      const outcome = await reader.read(handInAddress({ url }, encodeURIComponent(name)), { limitMs: FILE_LIMIT_MS, signal });
       if (outcome.kind === "read") files.push({ name, bytes: outcome.bytes });
       else if (!signal.aborted) issues.push(issueOf(outcome, name));
       doneCount += 1;
@@ -66,9 +74,13 @@ export async function readDropBox(request: DropBoxRequest, reader: DropBoxReader
   return ok({ files, listedCount: listed.value.length, heldCount: listed.value.length - wanted.length, issues });
 }
 
-/** Receipts of the sittings that are held: what a drop box holds under them is the same. */
+/**
+ * Receipts of the sittings that are held as they were left: what a drop box holds under them is the same. One that was changed afterwards
+ * bears the receipt of its original, which may lie in the box and takes its place.
+ */
 export function heldReceipts({ collected }: Pick<StudyWorkspace, "collected">): ReadonlySet<string> {
-  return new Set(collected.flatMap(({ submission: { source } }) => (source.kind === "participant" ? [source.receipt] : [])));
+  const unchanged = collected.filter(({ issues }) => !issues.some(({ code }) => isContradiction(code)));
+  return new Set(unchanged.flatMap(({ submission: { source } }) => (source.kind === "participant" ? [source.receipt] : [])));
 }
 
 interface ListedFile {
@@ -84,15 +96,15 @@ async function listAll(
   const found = new Map<string, ListedFile>();
   let next: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const outcome = await reader.read(listingAddress(url, studyId, next), signal);
+    const outcome = await reader.read(listingAddress(url, studyId, next), { limitMs: LISTING_LIMIT_MS, signal });
     if (outcome.kind !== "read") return err([issueOf(outcome)]);
     const listing = readDropBoxListing(new TextDecoder().decode(outcome.bytes));
     if (!listing.ok) return listing;
     for (const file of listing.value.names.flatMap((name) => ownFile(name, studyId))) found.set(file.name, file);
     next = listing.value.next;
-    if (next === null) break;
+    if (next === null) return ok([...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1)));
   }
-  return ok([...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1)));
+  return err([errorAt("drop-box-listing-cut", {})]);
 }
 
 /** The folder's own address; what is asked of S3 means nothing to the others. */

@@ -1,11 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { handInAddress } from "#domain/study/hand-in.ts";
 import { fetchDropBox } from "#platform/fetch-drop-box.ts";
 import { fetchDropBoxReader } from "#platform/fetch-drop-box-reader.ts";
 import { readDropBox, type DropBoxRequest } from "#workflows/read-drop-box.ts";
 import { findApache } from "../../scripts/find-apache.mjs";
-import { findNginx } from "../../scripts/find-static-hosts.mjs";
+import { findCaddy, findNginx } from "../../scripts/find-static-hosts.mjs";
 import { apacheBox } from "../support/drop-box/apache-box.ts";
+import { childServer, freePort } from "../support/drop-box/child-server.ts";
 import { READER } from "../support/drop-box/guide-blocks.ts";
 import { nginxBox } from "../support/drop-box/nginx-box.ts";
 import type { RealBox } from "../support/drop-box/real-box.ts";
@@ -38,7 +42,7 @@ const KINDS: readonly Kind[] = [
     name: "an S3-compatible server",
     isThere: true,
     open: () => s3Box("https://exam.example.org"),
-    readUrl: (url) => url,
+    readUrl: (url) => `${url}?max-keys=7`, // so that it takes five pages
     asksForPassword: false,
   },
 ];
@@ -76,6 +80,29 @@ describe.each(KINDS)("a drop box on $name", ({ name, isThere, open, readUrl, ask
     const found = read.ok ? read.value.files.map((file) => [file.name, new TextDecoder().decode(file.bytes)]) : [];
     expect(found).toEqual(names.slice(1).map((each) => [each, each]));
   });
+});
+
+const caddy = findCaddy();
+if (caddy === undefined) console.warn("Caddy is not on this machine: no listing of its is read.");
+test.skipIf(caddy === undefined)("a folder that Caddy lists is read, and nothing beside the study's own files", async () => {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), "caddy-box-")), await freePort()];
+  const names = ["spring_PQNG5-10_ABCD-EFGH-JK10.rxsub", "spring_PQNG5-11_ABCD-EFGH-JK11.rxsub"];
+  for (const name of [...names, "autumn_P-Q_R.rxsub", "spring_& <b>.rxsub"]) writeFileSync(join(folder, name), name);
+  mkdirSync(join(folder, "spring_P-Q_R.rxsub"));
+  const url = `http://127.0.0.1:${port}/`;
+  const server = childServer(caddy ?? "", ["file-server", "--browse", "--root", folder, "--listen", `127.0.0.1:${port}`], url);
+  try {
+    await server.start();
+    const request = { url, studyId: "spring", heldReceipts: new Set<string>(), signal: new AbortController().signal };
+    const read = await readDropBox({ ...request, onProgress: () => undefined }, fetchDropBoxReader(BASE));
+    expect(read).toMatchObject({ ok: true, value: { listedCount: 2, issues: [] } });
+    expect(read.ok && read.value.files.map((file) => [file.name, new TextDecoder().decode(file.bytes)])).toEqual(
+      names.map((name) => [name, name]),
+    );
+  } finally {
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 /** From now on requests carry the password, as a browser's do once it was typed. */

@@ -104,7 +104,7 @@ export const coordinator = {
       address: "Read from",
       hint: "Where this machine may list and read; exam machines may only put.",
       read: "Read the drop box",
-      listing: "Looking what lies in the box",
+      listing: "Looking at what lies in the box",
       progress: "Files read",
       done: "In the box: {{listed}}, of these held already: {{held}}, read now: {{read}}.",
       failed: "The drop box could not be read",

@@ -59,9 +59,9 @@ export const issuesFiles = {
   "hand-in-url-malformed":
     "“{{url}}” is no address of a drop box. Give a folder at this address, such as drop/, or a whole one that begins with https://.",
   "hand-in-url-credentials":
-    "The address holds a user name or password, which browsers do not send. Let the drop box take files without, or put a key behind a “?”.",
+    "The address holds a user name or password, which browsers do not send. Take them out: a box takes files without, or with a key behind a “?”; where it is read, the browser asks.",
   "hand-in-url-insecure":
-    "“{{url}}” is not secure, so that the exam's page may not send anything there. Use https://; http:// is for the machine itself (localhost) only.",
+    "“{{url}}” is not secure, so that this app's pages may not ask there. Use https://; http:// is for the machine itself (localhost) only.",
   "study-missing": "The study {{studyId}} is not on this machine. Open its three files first.",
   "study-file-unknown": "The file is none of the three that make a study: office, paper and key. Take it out.",
   "study-file-twice": "There are two files of the format {{format}}. Choose one.",
@@ -118,13 +118,16 @@ export const issuesFiles = {
 
   "drop-box-not-listing":
     "The address answers, but not with a folder's listing. Check the address; a network that wants a login first answers so, too.",
+  "drop-box-listing-cut":
+    "The drop box lists only part of what lies in it, so nothing was read. Copy its folder by other means and drop the files here.",
   "drop-box-blocked":
     "This app's host does not let its pages ask at that address. Add it to connect-src in the host's Content-Security-Policy.",
   "drop-box-unreachable": "No answer from the drop box, or it does not allow this app's address to read (CORS).",
-  "drop-box-refused": "The drop box refuses to be read here (status {{status}}). Ask whoever runs it for the right to list and read.",
+  "drop-box-refused":
+    "The drop box refuses to be read here (status {{status}}). Type the address for reading, or ask whoever runs it for the right to list and read.",
   "drop-box-missing": "Nothing is at that address (status 404).",
   "drop-box-too-large": "Larger than anything this app writes; it was not read.",
-  "drop-box-timed-out": "No whole answer within a minute. Try again.",
+  "drop-box-timed-out": "No whole answer in time. Try again.",
   "drop-box-failed": "The drop box answers with status {{status}}. Try again later, or copy its folder and drop the files here.",
 
   "collect-study-foreign": "The submission belongs to the study {{found}}, not to {{expected}}. Collect it there.",

@@ -56,8 +56,9 @@ export const issuesFiles: SameShape<typeof english> = {
   "study-header-differs": "文件头的 {{field}} 与其中研究的不一致。文件被手工改动过，请重新导出。",
   "study-rank-repeated": "职称“{{rank}}”出现两次。请为每个职称使用不同的代码。",
   "hand-in-url-malformed": "“{{url}}”不是收卷箱的地址。请填写本站下的文件夹（如 drop/），或以 https:// 开头的完整地址。",
-  "hand-in-url-credentials": "地址中含有用户名或密码，浏览器不会发送。请让收卷箱无需登录即可接收文件，或将密钥写在“?”之后。",
-  "hand-in-url-insecure": "“{{url}}”不是安全地址，考试页面不能向它发送。请使用 https://；http:// 只能用于本机（localhost）。",
+  "hand-in-url-credentials":
+    "地址中含有用户名或密码，浏览器不会发送，请删去。收卷箱接收文件应无需登录，或将密钥写在“?”之后；读取时浏览器会自行询问。",
+  "hand-in-url-insecure": "“{{url}}”不是安全地址，本应用的页面不能访问。请使用 https://；http:// 只能用于本机（localhost）。",
   "study-missing": "本机没有研究 {{studyId}}。请先打开它的三个文件。",
   "study-file-unknown": "该文件不属于组成研究的三个文件（研究管理、试卷、答案）。请移除。",
   "study-file-twice": "格式为 {{format}} 的文件有两个。请只选一个。",
@@ -104,12 +105,13 @@ export const issuesFiles: SameShape<typeof english> = {
   "submission-unverified": "中断后恢复而时间无法核实的次数：{{count}}。请了解当时情况。",
 
   "drop-box-not-listing": "该地址有应答，但返回的不是文件夹列表。请核对地址；需要先登录的网络也会如此应答。",
+  "drop-box-listing-cut": "收卷箱只列出了部分内容，因此没有读取。请用其他方法复制其文件夹，再将文件拖放到此处。",
   "drop-box-blocked": "本应用的主机不允许页面访问该地址。请在主机的 Content-Security-Policy 的 connect-src 中加入它。",
   "drop-box-unreachable": "收卷箱没有应答，或不允许本应用的地址读取（CORS）。",
-  "drop-box-refused": "收卷箱拒绝在此读取（状态 {{status}}）。请向其管理者申请列出和读取的权限。",
+  "drop-box-refused": "收卷箱拒绝在此读取（状态 {{status}}）。请填写供读取的地址，或向其管理者申请列出和读取的权限。",
   "drop-box-missing": "该地址下没有内容（状态 404）。",
   "drop-box-too-large": "超过本应用所写文件的大小，未读取。",
-  "drop-box-timed-out": "一分钟内未收到完整应答，请重试。",
+  "drop-box-timed-out": "未能及时收到完整应答，请重试。",
   "drop-box-failed": "收卷箱应答的状态为 {{status}}。请稍后重试，或复制其文件夹后将文件拖放到此处。",
 
   "collect-study-foreign": "答卷属于研究 {{found}}，而不是 {{expected}}。请到那个研究中收集。",

@@ -2,6 +2,7 @@ import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { CollectTable } from "#ui/coordinator/CollectTable.tsx";
 import { DropBoxIntake } from "#ui/coordinator/DropBoxIntake.tsx";
 import { useCollecting } from "#ui/coordinator/use-collecting.ts";
+import { useReadingDropBox } from "#ui/coordinator/use-reading-drop-box.ts";
 import { DropZone } from "#ui/staff/DropZone.tsx";
 import { Notice } from "#ui/staff/Notice.tsx";
 import { WorkProgress } from "#ui/staff/WorkProgress.tsx";
@@ -12,17 +13,13 @@ import styles from "#ui/staff/staff-page.module.css";
 export function CollectIntake() {
   const { t } = useTranslation(["coordinator", "staff"]);
   const { collecting, collect, cancel } = useCollecting();
+  const box = useReadingDropBox((files) => void collect(files));
+  const isBusy = collecting.kind === "running" || box.reading.kind === "reading"; // what the box gives is a batch, too
   return (
     <section className={styles.section}>
       <div className={styles.intake}>
-        <DropZone
-          label={t("collect.drop")}
-          accept=".rxsub,.rxbak"
-          multiple
-          isBusy={collecting.kind === "running"}
-          onFiles={(files) => void collect(files)}
-        />
-        <DropBoxIntake isBusy={collecting.kind === "running"} onFiles={(files) => void collect(files)} />
+        <DropZone label={t("collect.drop")} accept=".rxsub,.rxbak" multiple isBusy={isBusy} onFiles={(files) => void collect(files)} />
+        <DropBoxIntake isBusy={isBusy} {...box} />
         {collecting.kind === "running" && (
           <WorkProgress
             label={t("collect.progressLabel")}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "react-hook-form";
 import { useOpenedStudy } from "#ui/coordinator/use-opened-study.ts";
-import { useReadingDropBox, type DropBoxReading } from "#ui/coordinator/use-reading-drop-box.ts";
+import type { DropBoxReading } from "#ui/coordinator/use-reading-drop-box.ts";
 import { useTranslation } from "#ui/hooks/use-translation.ts";
 import { IssueList } from "#ui/staff/IssueList.tsx";
 import { Notice } from "#ui/staff/Notice.tsx";
@@ -9,9 +9,11 @@ import { WorkProgress } from "#ui/staff/WorkProgress.tsx";
 import styles from "./DropBoxIntake.module.css";
 
 interface DropBoxIntakeProps {
-  /** Files given before are still being collected. */
+  readonly reading: DropBoxReading;
+  /** Something is being read or collected. */
   readonly isBusy: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly read: (url: string) => Promise<void>;
+  readonly cancel: () => void;
 }
 
 /** The way to what lies in the study's drop box; nothing where the study names none. */
@@ -20,12 +22,10 @@ export function DropBoxIntake(props: DropBoxIntakeProps) {
   return handIn === null ? null : <NamedBox url={handIn.url} {...props} />;
 }
 
-function NamedBox({ url, isBusy, onFiles }: DropBoxIntakeProps & { readonly url: string }) {
+function NamedBox({ url, reading, isBusy, read, cancel }: DropBoxIntakeProps & { readonly url: string }) {
   const { t } = useTranslation("coordinator");
-  const { reading, read, cancel } = useReadingDropBox(onFiles);
   const { register, handleSubmit } = useForm({ defaultValues: { url } });
   const submit = handleSubmit((values) => read(values.url.trim()));
-  const isReading = reading.kind === "reading";
   return (
     <>
       <form className={styles.box} noValidate aria-label={t("collect.box.title")} onSubmit={(event) => void submit(event)}>
@@ -37,11 +37,11 @@ function NamedBox({ url, isBusy, onFiles }: DropBoxIntakeProps & { readonly url:
           spellCheck={false}
           {...register("url")}
         />
-        <Button type="submit" disabled={isBusy || isReading}>
+        <Button type="submit" disabled={isBusy}>
           {t("collect.box.read")}
         </Button>
       </form>
-      {isReading && (
+      {reading.kind === "reading" && (
         <WorkProgress
           label={t(reading.total === null ? "collect.box.listing" : "collect.box.progress")}
           done={reading.done}

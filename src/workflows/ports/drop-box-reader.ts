@@ -20,8 +20,15 @@ export interface StopSignal {
   readonly removeEventListener: (type: "abort", listener: () => void) => void;
 }
 
+/** How long an answer is waited for. */
+export interface ReadPatience {
+  /** From asking to the end of the answer, the time in which a browser asks for a password included. */
+  readonly limitMs: number;
+  readonly signal: StopSignal;
+}
+
 /** Reads from a drop box, as whoever may: at the app's own address the browser asks for a password itself. */
 export interface DropBoxReader {
   /** `address` is relative to the app's own. Follows no redirect. Never rejects; a cancelled read counts as "timed-out". */
-  readonly read: (address: string, signal: StopSignal) => Promise<ReadOutcome>;
+  readonly read: (address: string, patience: ReadPatience) => Promise<ReadOutcome>;
 }

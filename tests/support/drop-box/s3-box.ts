@@ -17,7 +17,8 @@ export async function s3Box(origin: string): Promise<RealBox> {
   const data = join(folder, "data");
   const program = join(dirname(createRequire(import.meta.url).resolve("s3rver/package.json")), "bin", "s3rver.js");
   const place = ["--directory", data, "--address", "127.0.0.1", "--port", String(port)];
-  const args = [program, ...place, "--configure-bucket", BUCKET, cors, "--silent", "--no-vhost-buckets"];
+  // It makes what asks for the next page of a listing with DES, which Node gives to nobody else.
+  const args = ["--openssl-legacy-provider", program, ...place, "--configure-bucket", BUCKET, cors, "--silent", "--no-vhost-buckets"];
   const server = childServer(process.execPath, args, `http://127.0.0.1:${port}/`);
   return {
     url: `http://127.0.0.1:${port}/${BUCKET}/`,

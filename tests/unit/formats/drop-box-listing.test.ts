@@ -37,6 +37,19 @@ describe("a listing", () => {
     expect(readDropBoxListing(xml("<IsTruncated>false</IsTruncated>"))).toEqual({ ok: true, value: { names: [NAME], next: null } });
   });
 
+  it("of S3 that is cut and names no way to the rest is none", () => {
+    for (const rest of ["", "<NextMarker>a</NextMarker>", "<NextContinuationToken></NextContinuationToken>"]) {
+      const cut = `<ListBucketResult><Key>${NAME}</Key><IsTruncated>true</IsTruncated>${rest}</ListBucketResult>`;
+      expect(readDropBoxListing(cut)).toMatchObject({ ok: false, error: [{ code: "drop-box-listing-cut" }] });
+    }
+  });
+
+  it("that is made to be read for hours is read at once", () => {
+    const times = 1_000_000;
+    expect(namesIn(`<title>Index of /</title>${"<a ".repeat(times)}`)).toEqual([]);
+    expect(namesIn(`<ListBucketResult>${"<Key>".repeat(times)}${"<IsTruncated>".repeat(times)}`)).toEqual([]);
+  });
+
   it.each([
     "",
     "<html><title>Log in</title><a href='x'>x</a></html>",
@@ -56,7 +69,8 @@ test("no name leads out of the folder, whatever the listing says", () => {
       const attribute = (name: string): string => name.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
       const html = `<title>Index of /</title>${names.map((name) => `<a href="${attribute(name)}">x</a>`).join("")}`;
       const json = JSON.stringify(names.map((name) => ({ name })));
-      for (const text of [html, json]) for (const name of namesIn(text)) expect(/[/\\]|^\.{0,2}$/.test(name)).toBe(false);
+      const xml = `<ListBucketResult>${names.map((name) => `<Key>${attribute(name)}</Key>`).join("")}</ListBucketResult>`;
+      for (const text of [html, json, xml]) for (const name of namesIn(text)) expect(/[/\\]|^\.{0,2}$/.test(name)).toBe(false);
     }),
   );
 });

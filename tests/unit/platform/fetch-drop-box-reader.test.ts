@@ -19,8 +19,8 @@ afterEach(() => {
   server.close();
 });
 
-function read(address = "drop/x", signal: AbortSignal = NEVER) {
-  return fetchDropBoxReader(url).read(address, signal);
+function read(address = "drop/x", { signal = NEVER, limitMs = 60_000 } = {}) {
+  return fetchDropBoxReader(url).read(address, { limitMs, signal });
 }
 
 test("reads whole bodies, whatever pieces they come in", async () => {
@@ -60,8 +60,13 @@ test("a connection that is cut, an address that is none, and a wish to stop are 
   expect(await read("https://:443:0/x")).toMatchObject({ kind: "unreachable" });
   const stop = new AbortController();
   answer = () => stop.abort();
-  expect(await read("drop/x", stop.signal)).toMatchObject({ kind: "timed-out" });
-  expect(await read("drop/x", stop.signal)).toMatchObject({ kind: "timed-out" });
+  expect(await read("drop/x", stop)).toMatchObject({ kind: "timed-out" });
+  expect(await read("drop/x", stop)).toMatchObject({ kind: "timed-out" });
+});
+
+test("an answer that does not end in time is given up", async () => {
+  answer = (response) => response.write("one ");
+  expect(await read("drop/x", { limitMs: 50 })).toMatchObject({ kind: "timed-out" });
 });
 
 test("what the page's own policy forbids is told so", async () => {
@@ -71,6 +76,8 @@ test("what the page's own policy forbids is told so", async () => {
     document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), blocked));
     return { kind: "unreachable", status: null } as const;
   };
-  expect(await watchedDropBoxReader({ read: refused }, url).read("https://box.example/drop/", NEVER)).toMatchObject({ kind: "blocked" });
-  expect(await watchedDropBoxReader({ read: refused }, url).read("drop/", NEVER)).toMatchObject({ kind: "unreachable" });
+  const watched = watchedDropBoxReader({ read: refused }, url);
+  const patience = { limitMs: 1_000, signal: NEVER };
+  expect(await watched.read("https://box.example/drop/", patience)).toMatchObject({ kind: "blocked" });
+  expect(await watched.read("drop/", patience)).toMatchObject({ kind: "unreachable" });
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { createMemoryWorkspaceStore } from "#workflows/memory-workspace-store.ts";
 import { examineHere } from "#workflows/examine-here.ts";
@@ -49,6 +49,35 @@ test("a box that does not answer is told with what to do", async () => {
   const { user } = await coordinatorApp({ path: "/study/demo/collect", store, dropBox: NO_BOX });
   await user.click(screen.getByRole("button", { name: "Read the drop box" }));
   expect((await screen.findByRole("alert")).textContent).toContain("No answer from the drop box");
+});
+
+test("files dropped while the box is read wait their turn: two batches at once would judge each other's files unseen", async () => {
+  const store = await emptyStudy({ url: "drop/" });
+  const { read } = box();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const slow: DropBoxReader = { read: async (...asked) => released.then(() => read(...asked)) };
+  const { user } = await coordinatorApp({ path: "/study/demo/collect", store, dropBox: slow });
+  await user.click(screen.getByRole("button", { name: "Read the drop box" }));
+  await user.upload(screen.getByLabelText(/Submission files/), new File(["no submission"], "dropped.rxsub"));
+  await screen.findByText(/1 more file waits/);
+  release();
+  await screen.findByRole("cell", { name: "dropped.rxsub" });
+  expect((await store.load("demo"))?.collected).toHaveLength(1);
+});
+
+test("stopped, it says nothing and can be asked again", async () => {
+  const store = await emptyStudy({ url: "drop/" });
+  const hanging: DropBoxReader = {
+    read: (_address, { signal }) =>
+      new Promise((resolve) => signal.addEventListener("abort", () => resolve({ kind: "timed-out", status: null }))),
+  };
+  const { user } = await coordinatorApp({ path: "/study/demo/collect", store, dropBox: hanging });
+  await user.click(screen.getByRole("button", { name: "Read the drop box" }));
+  expect(screen.getByRole("button", { name: "Read the drop box" })).toHaveProperty("disabled", true);
+  await user.click(await screen.findByRole("button", { name: "Stop" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Read the drop box" })).toHaveProperty("disabled", false));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a study without a drop box offers none", async () => {
