@@ -169,14 +169,13 @@ export class WorkspaceDatabase extends Dexie {
         safeCopies: "++order, studyId, &[studyId+kind+atMs]",
       })
       .upgrade((transaction) => transaction.table<StudyRowBefore2>("studies").toCollection().modify(moveRanks));
-    this.version(3)
-      .stores({ paperParts: "++order, studyId, &[studyId+code+part]" })
-      .upgrade(async (transaction) => {
-        for (const name of ["studies", "drafts"]) {
-          const toNewest = (row: object): void => void Object.assign(row, upgradeWorkspaceRow(name, row, 2));
-          await transaction.table<object>(name).toCollection().modify(toNewest);
-        }
-      });
+    this.version(3).upgrade(async (transaction) => {
+      for (const name of ["studies", "drafts"]) {
+        const toNewest = (row: object): void => void Object.assign(row, upgradeWorkspaceRow(name, row, 2));
+        await transaction.table<object>(name).toCollection().modify(toNewest);
+      }
+    });
+    this.version(4).stores({ paperParts: "++order, studyId, &[studyId+code+part]" });
   }
 }
 

@@ -60,7 +60,7 @@ test("a submission waits while the drop box is down, is acknowledged on asking, 
     givenFile("paper.json", readFileSync(PILOT.paper)),
     givenFile("key.json", readFileSync(PILOT.key)),
   ]);
-  const inBox = (held: number, read: number) => formatText(words.coordinator.collect.box.done, { listed: 2, held, read });
+  const inBox = (held: number, read: number) => formatText(words.dropBox.done, { listed: 2, held, read });
   await collect.readBox.click();
   await expect(collect.boxOutcome).toHaveText(inBox(0, 2));
   for (const index of [0, 1]) await expect(collect.rosterRow(pilotCode(index))).toContainText(words.coordinator.collect.verdict.sound);

@@ -17,6 +17,7 @@ import { safety as safetyEn } from "#texts/en/safety.ts";
 import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
 import { station as stationEn } from "#texts/en/station.ts";
+import { dropBox as dropBoxEn } from "#texts/en/drop-box.ts";
 import { validity as validityEn } from "#texts/en/validity.ts";
 import { stick as stickEn } from "#texts/en/stick.ts";
 import { backup as backupZh } from "#texts/zh/backup.ts";
@@ -37,6 +38,7 @@ import { safety as safetyZh } from "#texts/zh/safety.ts";
 import { shell as shellZh } from "#texts/zh/shell.ts";
 import { staff as staffZh } from "#texts/zh/staff.ts";
 import { station as stationZh } from "#texts/zh/station.ts";
+import { dropBox as dropBoxZh } from "#texts/zh/drop-box.ts";
 import { validity as validityZh } from "#texts/zh/validity.ts";
 import { stick as stickZh } from "#texts/zh/stick.ts";
 
@@ -59,6 +61,7 @@ const WORDS = {
     shell: shellEn,
     staff: staffEn,
     station: stationEn,
+    dropBox: dropBoxEn,
     validity: validityEn,
     stick: stickEn,
   },
@@ -80,6 +83,7 @@ const WORDS = {
     shell: shellZh,
     staff: staffZh,
     station: stationZh,
+    dropBox: dropBoxZh,
     validity: validityZh,
     stick: stickZh,
   },

@@ -92,3 +92,19 @@ test("a set-up begun in version 2 is gone on with: what it could not say yet is 
   const store = createWorkspaceStore(new WorkspaceDatabase("migration-workspace-2"));
   expect((await store.listDrafts()).map(({ setup }) => setup)).toEqual([{ ...before, consent, policy: { ...policy, calculator: false } }]);
 });
+
+test("a database of version 3, which held no paper sheets, takes them", async () => {
+  const tables = new WorkspaceDatabase("migration-workspace-3").tables.filter(({ name }) => name !== "paperParts");
+  const sourceOf = ({ schema: { primKey, indexes } }: (typeof tables)[number]) => [primKey, ...indexes].map(({ src }) => src).join(", ");
+  const old = new Dexie("migration-workspace-3");
+  old.version(3).stores(Object.fromEntries(tables.map((table) => [table.name, sourceOf(table)])));
+  await old
+    .table("studies")
+    .add({ studyId: "pilot", office: { study: { studyId: "pilot" }, roster: [], grantCodes: [] }, paper: {}, key: {} });
+  old.close();
+  const database = new WorkspaceDatabase("migration-workspace-3");
+  const store = createWorkspaceStore(database);
+  const paper = { part: "first", code: "P7K3-QH", by: "AB", responses: [], changedAtMs: 1, finishedAtMs: null } as const;
+  expect(await store.putPaperPart("pilot", paper)).toBe("stored");
+  expect(database.verno).toBe(4);
+});

@@ -23,27 +23,27 @@ export function DropBoxIntake(props: DropBoxIntakeProps) {
 }
 
 function NamedBox({ url, reading, isBusy, read, cancel }: DropBoxIntakeProps & { readonly url: string }) {
-  const { t } = useTranslation("coordinator");
+  const { t } = useTranslation("drop-box");
   const { register, handleSubmit } = useForm({ defaultValues: { url } });
   const submit = handleSubmit((values) => read(values.url.trim()));
   return (
     <>
-      <form className={styles.box} noValidate aria-label={t("collect.box.title")} onSubmit={(event) => void submit(event)}>
+      <form className={styles.box} noValidate aria-label={t("title")} onSubmit={(event) => void submit(event)}>
         <TextInput
           className={styles.address}
-          label={t("collect.box.address")}
-          description={t("collect.box.hint")}
+          label={t("address")}
+          description={t("hint")}
           autoComplete="off"
           spellCheck={false}
           {...register("url")}
         />
         <Button type="submit" disabled={isBusy}>
-          {t("collect.box.read")}
+          {t("read")}
         </Button>
       </form>
       {reading.kind === "reading" && (
         <WorkProgress
-          label={t(reading.total === null ? "collect.box.listing" : "collect.box.progress")}
+          label={t(reading.total === null ? "listing" : "progress")}
           done={reading.done}
           total={reading.total ?? 0}
           onCancel={cancel}
@@ -56,10 +56,10 @@ function NamedBox({ url, reading, isBusy, read, cancel }: DropBoxIntakeProps & {
 }
 
 function Outcome({ reading }: { readonly reading: DropBoxReading }) {
-  const { t } = useTranslation("coordinator");
+  const { t } = useTranslation("drop-box");
   if (reading.kind === "failed") {
     return (
-      <Notice tone="bad" title={t("collect.box.failed")}>
+      <Notice tone="bad" title={t("failed")}>
         <IssueList issues={reading.issues} />
       </Notice>
     );
@@ -68,9 +68,9 @@ function Outcome({ reading }: { readonly reading: DropBoxReading }) {
   const { listedCount, heldCount, files, issues } = reading.contents;
   return (
     <>
-      <p role="status">{t("collect.box.done", { listed: listedCount, held: heldCount, read: files.length })}</p>
+      <p role="status">{t("done", { listed: listedCount, held: heldCount, read: files.length })}</p>
       {issues.length > 0 && (
-        <Notice tone="warn" title={t("collect.box.incomplete", { count: issues.length })}>
+        <Notice tone="warn" title={t("incomplete", { count: issues.length })}>
           <IssueList issues={issues} />
         </Notice>
       )}

@@ -17,7 +17,7 @@ interface RemoveStudyDialogProps {
 
 /** Asks before a study goes from this machine, and names what goes with it. */
 export function RemoveStudyDialog({ study, onClose, onRemoved }: RemoveStudyDialogProps) {
-  const { t } = useTranslation("coordinator");
+  const { t } = useTranslation("removal");
   const local = useLocalText();
   const { store } = useStaffPorts();
   const [held] = useLoaded(study.studyId, () => store.load(study.studyId));
@@ -32,36 +32,38 @@ export function RemoveStudyDialog({ study, onClose, onRemoved }: RemoveStudyDial
   };
   return (
     <Dialog
-      title={t("removal.title")}
+      title={t("title")}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t("removal.cancel")}</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="filled" color="red" onClick={() => void remove()}>
-            {t("removal.confirm")}
+            {t("confirm")}
           </Button>
         </>
       }
     >
-      <p>{t("removal.lost", { title: local(study.title) })}</p>
+      <p>{t("lost", { title: local(study.title) })}</p>
       {held.kind === "loaded" && held.value !== null && <Losses workspace={held.value} />}
-      <p>{t("removal.kept")}</p>
-      {failed && <Notice tone="bad" title={t("removal.failed")} />}
+      <p>{t("kept")}</p>
+      {failed && <Notice tone="bad" title={t("failed")} />}
     </Dialog>
   );
 }
 
 function Losses({ workspace }: { readonly workspace: StudyWorkspace }) {
-  const { t } = useTranslation("coordinator");
+  const { t } = useTranslation("removal");
+  const paperCount = new Set(workspace.paperParts.map(({ code }) => code)).size;
   const wishCount = workspace.withdrawals.length + workspace.erasures.length;
   return (
     <ul className={styles.bullets}>
-      <li>{t("removal.lostCollected", { count: workspace.collected.length })}</li>
-      {workspace.rounds.length > 0 && <li>{t("removal.lostRounds", { count: workspace.rounds.length })}</li>}
-      {workspace.backups.length > 0 && <li>{t("removal.lostBackups", { count: workspace.backups.length })}</li>}
-      {workspace.proctorLog.length > 0 && <li>{t("removal.lostLog", { count: workspace.proctorLog.length })}</li>}
-      {wishCount > 0 && <li>{t("removal.lostWishes", { count: wishCount })}</li>}
-      {workspace.gradeImports.length > 0 && <li>{t("removal.lostImports", { count: workspace.gradeImports.length })}</li>}
+      <li>{t("lostCollected", { count: workspace.collected.length })}</li>
+      {workspace.rounds.length > 0 && <li>{t("lostRounds", { count: workspace.rounds.length })}</li>}
+      {workspace.backups.length > 0 && <li>{t("lostBackups", { count: workspace.backups.length })}</li>}
+      {paperCount > 0 && <li>{t("lostPaper", { count: paperCount })}</li>}
+      {workspace.proctorLog.length > 0 && <li>{t("lostLog", { count: workspace.proctorLog.length })}</li>}
+      {wishCount > 0 && <li>{t("lostWishes", { count: wishCount })}</li>}
+      {workspace.gradeImports.length > 0 && <li>{t("lostImports", { count: workspace.gradeImports.length })}</li>}
     </ul>
   );
 }

@@ -28,8 +28,8 @@ export class CollectPage {
     this.batch = page.getByRole("table", { name: collect.batchCaption });
     this.roster = page.getByRole("table", { name: collect.rosterCaption });
     this.receipt = page.getByRole("textbox", { name: collect.receiptLabel });
-    this.readBox = page.getByRole("button", { name: collect.box.read });
-    this.boxOutcome = page.getByText(fits(collect.box.done));
+    this.readBox = page.getByRole("button", { name: words.dropBox.read });
+    this.boxOutcome = page.getByText(fits(words.dropBox.done));
     this.check = page.getByRole("button", { name: collect.receiptCheck });
   }
 

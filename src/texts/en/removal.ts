@@ -1,0 +1,23 @@
+/** Wording of removing a study from a machine. */
+export const removal = {
+  title: "Remove this study from this machine?",
+  lost: "“{{title}}” goes from this browser's storage with everything collected for it:",
+  lostCollected_one: "{{count}} submission",
+  lostCollected_other: "{{count}} submissions",
+  lostRounds_one: "{{count}} grading workbook's codes, without which its grades cannot be read back",
+  lostRounds_other: "{{count}} grading workbooks' codes, without which their grades cannot be read back",
+  lostBackups_one: "{{count}} backup of a sitting",
+  lostBackups_other: "{{count}} backups of sittings",
+  lostPaper_one: "what was typed in from the paper sheet of {{count}} participant",
+  lostPaper_other: "what was typed in from the paper sheets of {{count}} participants",
+  lostLog_one: "{{count}} entry of the proctor log",
+  lostLog_other: "{{count}} entries of the proctor log",
+  lostWishes_one: "the record that {{count}} participant withdrew consent or was erased, so that their files would be taken again",
+  lostWishes_other: "the record that {{count}} participants withdrew consent or were erased, so that their files would be taken again",
+  lostImports_one: "{{count}} imported set of grades",
+  lostImports_other: "{{count}} imported sets of grades",
+  kept: "Files you have saved elsewhere are not touched.",
+  confirm: "Remove the study",
+  cancel: "Keep it",
+  failed: "The study could not be removed. It is still here, whole.",
+} as const;
