@@ -1,4 +1,5 @@
 import { assert } from "#lib/assert.ts";
+import { sumOf } from "#stats/sum.ts";
 
 /** Ways to adjust p values for being many. */
 export type AdjustMethod = "none" | "bonferroni" | "holm" | "hochberg" | "bh" | "by";
@@ -28,7 +29,7 @@ export function adjustP(ps: readonly number[], method: AdjustMethod): readonly n
 
 /** What the p of each rank, from the smallest, is multiplied by. */
 function factorsOf(method: "holm" | "hochberg" | "bh" | "by", n: number): readonly number[] {
-  const harmonic = Array.from({ length: n }, (_, index) => 1 / (index + 1)).reduce((sum, value) => sum + value, 0);
+  const harmonic = sumOf(Array.from({ length: n }, (_, index) => 1 / (index + 1)));
   return Array.from({ length: n }, (_, rank) => {
     if (method === "holm" || method === "hochberg") return n - rank;
     return (n / (rank + 1)) * (method === "by" ? harmonic : 1);

@@ -1,5 +1,6 @@
 import { assert } from "#lib/assert.ts";
 import { chiSquareUpperTail } from "#stats/chi-square.ts";
+import { sumOf } from "#stats/sum.ts";
 
 /** Cochran's Q with its degrees of freedom and p; NaN where no item tells the respondents apart. */
 export interface CochranQ {
@@ -19,8 +20,8 @@ export function cochranQ(rows: readonly (readonly number[])[]): CochranQ {
   const isFine = k >= 2 && rows.every((row) => row.length === k && row.every((value) => value === 0 || value === 1));
   assert(isFine, "cochranQ requires rows of the same k ≥ 2 zeros and ones, got others");
   const columns = Array.from({ length: k }, (_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0));
-  const rowSums = rows.map((row) => row.reduce((sum, value) => sum + value, 0));
-  const total = rowSums.reduce((sum, value) => sum + value, 0);
+  const rowSums = rows.map(sumOf);
+  const total = sumOf(rowSums);
   const squares = (values: readonly number[]): number => values.reduce((sum, value) => sum + value ** 2, 0);
   const spread = k * total - squares(rowSums);
   const q = spread === 0 ? NaN : ((k - 1) * (k * squares(columns) - total ** 2)) / spread;

@@ -1,6 +1,7 @@
 import { assert } from "#lib/assert.ts";
 import { fQuantile } from "#stats/f-distribution.ts";
 import type { Interval } from "#stats/interval.ts";
+import { sumOf } from "#stats/sum.ts";
 
 /** Mean squares and Shrout and Fleiss's six intraclass correlations. */
 export interface IntraclassCorrelations {
@@ -24,7 +25,6 @@ export function intraclassCorrelations(ratings: readonly (readonly number[])[]):
     n >= 2 && k >= 2 && ratings.every((row) => row.length === k),
     "intraclassCorrelations requires 2 × 2 ratings or more, complete, got others",
   );
-  const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
   const grand = sumOf(ratings.flat()) / (n * k);
   const square = (value: number): number => (value - grand) ** 2;
   const total = sumOf(ratings.flat().map(square));

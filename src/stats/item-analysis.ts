@@ -1,5 +1,6 @@
 import { assert } from "#lib/assert.ts";
 import { mean } from "#stats/mean.ts";
+import { squaresAboutMean, sumOf } from "#stats/sum.ts";
 
 /** Share of persons in the upper and in the lower group. */
 const GROUP_SHARE = 0.27;
@@ -43,7 +44,7 @@ export function itemAnalysis(scores: readonly (readonly number[])[]): TestFigure
     "itemAnalysis requires 2 persons × 2 items or more, complete, got others",
   );
   const columns = Array.from({ length: k }, (_, item) => scores.map((row) => row[item] ?? 0));
-  const totals = scores.map((row) => row.reduce((sum, score) => sum + score, 0));
+  const totals = scores.map(sumOf);
   const groupSize = Math.max(1, Math.round(GROUP_SHARE * n));
   const falling = totals.map((_, index) => index).sort((i, j) => (totals[j] ?? 0) - (totals[i] ?? 0) || i - j);
   const [upper, lower] = [falling.slice(0, groupSize), falling.slice(n - groupSize)];
@@ -82,8 +83,7 @@ function alphaOf(columns: readonly (readonly number[])[], totals: readonly numbe
 }
 
 function variance(values: readonly number[]): number {
-  const centre = mean(values);
-  return values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / values.length;
+  return squaresAboutMean(values) / values.length;
 }
 
 function correlation(a: readonly number[], b: readonly number[]): number {

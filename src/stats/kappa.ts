@@ -1,4 +1,5 @@
 import { assert } from "#lib/assert.ts";
+import { sumOf } from "#stats/sum.ts";
 
 /** How far two categories are apart: all alike, by steps, or by steps squared. */
 export type KappaWeights = "none" | "linear" | "quadratic";
@@ -23,7 +24,7 @@ export function cohenKappa(table: readonly (readonly number[])[], weights: Kappa
     q > 0 && table.every((row) => row.length === q && row.every((count) => count >= 0)),
     "cohenKappa requires a square table of counts ≥ 0, got another",
   );
-  const n = table.flat().reduce((sum, count) => sum + count, 0);
+  const n = sumOf(table.flat());
   const share = (i: number, j: number): number => (table[i]?.[j] ?? 0) / n;
   const rows = table.map((_, i) => table.reduce((sum, _row, j) => sum + share(i, j), 0));
   const columns = table.map((_, j) => table.reduce((sum, _row, i) => sum + share(i, j), 0));
@@ -71,9 +72,8 @@ export interface FleissKappa {
  */
 export function fleissKappa(counts: readonly (readonly number[])[]): FleissKappa {
   const q = counts[0]?.length ?? 0;
-  const ratings = (counts[0] ?? []).reduce((sum, count) => sum + count, 0);
-  const isFine =
-    q >= 2 && ratings >= 2 && counts.every((row) => row.length === q && row.reduce((sum, count) => sum + count, 0) === ratings);
+  const ratings = sumOf(counts[0] ?? []);
+  const isFine = q >= 2 && ratings >= 2 && counts.every((row) => row.length === q && sumOf(row) === ratings);
   assert(isFine, "fleissKappa requires the same m ≥ 2 ratings in q ≥ 2 categories for every unit, got others");
   const n = counts.length;
   const prevalence = Array.from({ length: q }, (_, category) => counts.reduce((sum, row) => sum + (row[category] ?? 0), 0) / (n * ratings));

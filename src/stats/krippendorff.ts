@@ -1,4 +1,5 @@
 import { assert } from "#lib/assert.ts";
+import { sumOf } from "#stats/sum.ts";
 
 /** What the numbers of a rating mean. */
 export type MeasureLevel = "nominal" | "ordinal" | "interval" | "ratio";
@@ -48,7 +49,7 @@ function distanceOf(values: readonly number[], totals: readonly number[], level:
       case "ratio":
         return ((a - b) / (a + b)) ** 2;
       case "ordinal": {
-        const between = totals.slice(Math.min(i, j), Math.max(i, j) + 1).reduce((sum, count) => sum + count, 0);
+        const between = sumOf(totals.slice(Math.min(i, j), Math.max(i, j) + 1));
         return (between - ((totals[i] ?? 0) + (totals[j] ?? 0)) / 2) ** 2;
       }
     }

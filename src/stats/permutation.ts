@@ -1,6 +1,7 @@
 import { assert } from "#lib/assert.ts";
 import type { Rng } from "#lib/rng.ts";
 import { choose } from "#stats/choose.ts";
+import { sumOf } from "#stats/sum.ts";
 
 /** How a permutation test is carried out: all of them up to `exactLimit`, else that many drawn. */
 export interface PermutationPlan {
@@ -33,7 +34,7 @@ export function signFlipTest(differences: readonly number[], plan: PermutationPl
   assert(!differences.some(Number.isNaN), "signFlipTest requires numbers, got NaN");
   const moving = differences.filter((difference) => difference !== 0);
   const n = moving.length;
-  const observed = moving.reduce((sum, value) => sum + value, 0);
+  const observed = sumOf(moving);
   const limit = Math.abs(observed) - SAME * moving.reduce((sum, value) => sum + Math.abs(value), 0);
   const isExact = n <= MOST_FLIPS && 2 ** n <= plan.exactLimit;
   const count = isExact ? 2 ** n : plan.drawCount;
@@ -58,9 +59,9 @@ export function labelTest(first: readonly number[], second: readonly number[], p
   const all = [...first, ...second];
   assert(first.length > 0 && second.length > 0 && !all.some(Number.isNaN), "labelTest requires two groups of numbers, got others");
   const [n, k] = [all.length, first.length];
-  const total = all.reduce((sum, value) => sum + value, 0);
+  const total = sumOf(all);
   const differenceOf = (sum: number): number => (total - sum) / (n - k) - sum / k;
-  const observed = differenceOf(first.reduce((sum, value) => sum + value, 0));
+  const observed = differenceOf(sumOf(first));
   const limit = Math.abs(observed) - SAME * all.reduce((sum, value) => sum + Math.abs(value), 0);
   const ways = choose(n, k);
   const isExact = ways <= plan.exactLimit;

@@ -2,6 +2,7 @@ import { assert } from "#lib/assert.ts";
 import { chiSquareUpperTail } from "#stats/chi-square.ts";
 import { choose } from "#stats/choose.ts";
 import { midranks, tieSum } from "#stats/midranks.ts";
+import { sumOf } from "#stats/sum.ts";
 
 /** Kruskal and Wallis's test; NaN where all values are one tie. */
 export interface KruskalWallis {
@@ -38,10 +39,10 @@ export function kruskalWallis(groups: readonly (readonly number[])[]): KruskalWa
   const ranks = midranks(all);
   let from = 0;
   const terms = groups.map(({ length }) => {
-    const sum = ranks.slice(from, (from += length)).reduce((total, rank) => total + rank, 0);
+    const sum = sumOf(ranks.slice(from, (from += length)));
     return sum ** 2 / length;
   });
-  const raw = (12 / (n * (n + 1))) * terms.reduce((total, term) => total + term, 0) - 3 * (n + 1);
+  const raw = (12 / (n * (n + 1))) * sumOf(terms) - 3 * (n + 1);
   const share = 1 - tieSum(all) / (n ** 3 - n);
   const [h, df] = [share === 0 ? NaN : raw / share, groups.length - 1];
   return { h, df, p: Number.isNaN(h) ? NaN : chiSquareUpperTail(Math.max(0, h), df) };
@@ -55,8 +56,8 @@ export function kruskalWallis(groups: readonly (readonly number[])[]): KruskalWa
 export function jonckheereTerpstra(groups: readonly (readonly number[])[]): JonckheereTerpstra {
   checkedMembers(groups);
   const { observed, ways } = orderDistribution(groups);
-  const total = ways.reduce((sum, way) => sum + way, 0);
-  const high = ways.subarray(observed).reduce((sum, way) => sum + way, 0);
+  const total = sumOf(ways);
+  const high = sumOf(ways.subarray(observed));
   return { j: observed / 2, increasingP: high / total, labelingCount: total };
 }
 
@@ -64,8 +65,7 @@ export function jonckheereTerpstra(groups: readonly (readonly number[])[]): Jonc
 export function mannWhitney(first: readonly number[], second: readonly number[]): MannWhitney {
   checkedMembers([first, second]);
   const { observed, ways } = orderDistribution([first, second]);
-  const total = ways.reduce((sum, way) => sum + way, 0);
-  const sumOf = (part: Float64Array): number => part.reduce((sum, way) => sum + way, 0);
+  const total = sumOf(ways);
   const tail = Math.min(sumOf(ways.subarray(0, observed + 1)), sumOf(ways.subarray(observed)));
   return { u: first.length * second.length - observed / 2, p: Math.min(1, (2 * tail) / total) };
 }
@@ -87,8 +87,7 @@ interface OrderDistribution {
 /** How many labelings have how many pairs in order: values from the lowest on, all that are tied at once. */
 function orderDistribution(groups: readonly (readonly number[])[]): OrderDistribution {
   const sizes = groups.map(({ length }) => length);
-  const length =
-    2 * sizes.reduce((pairs, size, index) => pairs + size * sizes.slice(index + 1).reduce((sum, other) => sum + other, 0), 0) + 1;
+  const length = 2 * sizes.reduce((pairs, size, index) => pairs + size * sumOf(sizes.slice(index + 1)), 0) + 1;
   let states = new Map<string, State>([["", { placed: sizes.map(() => 0), ways: Float64Array.of(1) }]]);
   let observed = 0;
   const own = sizes.map(() => 0);
@@ -96,7 +95,7 @@ function orderDistribution(groups: readonly (readonly number[])[]): OrderDistrib
     const counts = groups.map((group) => group.filter((other) => other === value).length);
     observed += pairsInOrder(own, counts);
     counts.forEach((count, index) => (own[index] = (own[index] ?? 0) + count));
-    states = placeTied(states, sizes, { tied: counts.reduce((sum, count) => sum + count, 0), length });
+    states = placeTied(states, sizes, { tied: sumOf(counts), length });
   }
   const [last] = states.values();
   return { observed, ways: last?.ways ?? Float64Array.of(1) };
@@ -153,7 +152,7 @@ function splitsOf(count: number, room: readonly number[]): readonly (readonly nu
 }
 
 function arrangements(counts: readonly number[]): number {
-  let left = counts.reduce((sum, count) => sum + count, 0);
+  let left = sumOf(counts);
   return counts.reduce((ways, count) => {
     const chosen = choose(left, count);
     left -= count;

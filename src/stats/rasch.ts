@@ -1,6 +1,7 @@
 import { assert } from "#lib/assert.ts";
 import { inverseOfPositive } from "#stats/linear-solve.ts";
 import { symmetricFunctions, symmetricFunctionsWithout } from "#stats/symmetric-functions.ts";
+import { sumOf } from "#stats/sum.ts";
 
 /** Largest change of a difficulty, in logits, at which the estimates stand. */
 const CONVERGED = 1e-10;
@@ -33,7 +34,7 @@ export function raschConditional(scores: readonly (readonly number[])[]): RaschF
   const k = scores[0]?.length ?? 0;
   const isFine = k >= 2 && scores.every((row) => row.length === k && row.every((score) => score === 0 || score === 1));
   assert(isFine, "raschConditional requires complete zeros and ones of 2 items or more, got others");
-  const used = scores.filter((row) => totalOf(row) > 0 && totalOf(row) < k);
+  const used = scores.filter((row) => sumOf(row) > 0 && sumOf(row) < k);
   const right = Float64Array.from({ length: k }, (_, item) => used.reduce((sum, row) => sum + (row[item] ?? 0), 0));
   const isMixed = used.length > 0 && right.every((count) => count > 0 && count < used.length);
   assert(
@@ -41,7 +42,7 @@ export function raschConditional(scores: readonly (readonly number[])[]): RaschF
     "raschConditional requires every item right for some and wrong for others of those with neither all nor none, got another",
   );
   const counts = new Float64Array(k + 1);
-  for (const row of used) counts[totalOf(row)] = (counts[totalOf(row)] ?? 0) + 1;
+  for (const row of used) counts[sumOf(row)] = (counts[sumOf(row)] ?? 0) + 1;
   const data = { right, counts };
   const difficulties = climb(startOf(right, used.length), data);
   const covariance = inverseOfPositive(informationOf(difficulties, data));
@@ -161,7 +162,7 @@ function fitOf(used: readonly (readonly number[])[], difficulties: Float64Array)
   const figures = sharesOf(difficulties).map((shares, item) => {
     let [squares, variances, standardised] = [0, 0, 0];
     for (const row of used) {
-      const p = shares[totalOf(row)] ?? NaN;
+      const p = shares[sumOf(row)] ?? NaN;
       const residual = ((row[item] ?? 0) - p) ** 2;
       squares += residual;
       variances += p * (1 - p);
@@ -177,10 +178,6 @@ function easeOf(difficulties: Float64Array): Float64Array {
 }
 
 function centred(values: Float64Array): Float64Array {
-  const centre = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const centre = sumOf(values) / values.length;
   return values.map((value) => value - centre);
-}
-
-function totalOf(row: readonly number[]): number {
-  return row.reduce((sum, score) => sum + score, 0);
 }

@@ -1,5 +1,6 @@
 import { assert } from "#lib/assert.ts";
 import { mean } from "#stats/mean.ts";
+import { squaresAboutMean } from "#stats/sum.ts";
 import { studentTUpperTail } from "#stats/student-t.ts";
 
 /** One score held against a small group's. */
@@ -17,7 +18,7 @@ export interface SingleCase {
 export function crawfordHowell(score: number, group: readonly number[]): SingleCase {
   assert(group.length >= 2, `crawfordHowell requires a group of 2 or more, got ${group.length}`);
   const [n, centre] = [group.length, mean(group)];
-  const spread = Math.sqrt(group.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (n - 1));
+  const spread = Math.sqrt(squaresAboutMean(group) / (n - 1));
   const t = spread === 0 ? NaN : (score - centre) / (spread * Math.sqrt((n + 1) / n));
   return { t, df: n - 1, p: Number.isNaN(t) ? NaN : 2 * studentTUpperTail(Math.abs(t), n - 1) };
 }

@@ -1,11 +1,10 @@
 import { assert } from "#lib/assert.ts";
 import { mean } from "#stats/mean.ts";
+import { squaresAboutMean } from "#stats/sum.ts";
 
 /** Standard error of the mean of independent scores, by the n − 1 variance; NaN below 2. Source: Miller (2024). Checked: golden `eval_standard_errors`. */
 export function meanStandardError(scores: readonly number[]): number {
-  const centre = mean(scores);
-  const squares = scores.reduce((sum, score) => sum + (score - centre) ** 2, 0);
-  return scores.length < 2 ? NaN : Math.sqrt(squares / (scores.length - 1) / scores.length);
+  return scores.length < 2 ? NaN : Math.sqrt(squaresAboutMean(scores) / (scores.length - 1) / scores.length);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { assert } from "#lib/assert.ts";
 import { midranks } from "#stats/midranks.ts";
+import { sumOf } from "#stats/sum.ts";
 
 /** Wilcoxon's signed-rank test. */
 export interface Wilcoxon {
@@ -23,7 +24,7 @@ export function wilcoxonSignedRank(differences: readonly number[]): Wilcoxon {
   if (count === 0) return { w: 0, p: 1, count };
   // Twice the midranks are whole, which makes sums exact.
   const doubled = midranks(moving.map(Math.abs)).map((rank) => Math.round(2 * rank));
-  const total = doubled.reduce((sum, rank) => sum + rank, 0);
+  const total = sumOf(doubled);
   const positive = doubled.reduce((sum, rank, index) => sum + ((moving[index] ?? 0) > 0 ? rank : 0), 0);
   const few = Math.min(positive, total - positive);
   const shares = new Float64Array(total + 1);
@@ -31,6 +32,6 @@ export function wilcoxonSignedRank(differences: readonly number[]): Wilcoxon {
   for (const rank of doubled) {
     for (let sum = total; sum >= 0; sum -= 1) shares[sum] = ((shares[sum] ?? 0) + (sum >= rank ? (shares[sum - rank] ?? 0) : 0)) / 2;
   }
-  const tail = shares.subarray(0, few + 1).reduce((sum, share) => sum + share, 0);
+  const tail = sumOf(shares.subarray(0, few + 1));
   return { w: few / 2, p: Math.min(1, 2 * tail), count };
 }
