@@ -17,6 +17,7 @@ import { safety as safetyEn } from "#texts/en/safety.ts";
 import { shell as shellEn } from "#texts/en/shell.ts";
 import { staff as staffEn } from "#texts/en/staff.ts";
 import { station as stationEn } from "#texts/en/station.ts";
+import { paperEntry as paperEntryEn } from "#texts/en/paper-entry.ts";
 import { dropBox as dropBoxEn } from "#texts/en/drop-box.ts";
 import { validity as validityEn } from "#texts/en/validity.ts";
 import { stick as stickEn } from "#texts/en/stick.ts";
@@ -38,6 +39,7 @@ import { safety as safetyZh } from "#texts/zh/safety.ts";
 import { shell as shellZh } from "#texts/zh/shell.ts";
 import { staff as staffZh } from "#texts/zh/staff.ts";
 import { station as stationZh } from "#texts/zh/station.ts";
+import { paperEntry as paperEntryZh } from "#texts/zh/paper-entry.ts";
 import { dropBox as dropBoxZh } from "#texts/zh/drop-box.ts";
 import { validity as validityZh } from "#texts/zh/validity.ts";
 import { stick as stickZh } from "#texts/zh/stick.ts";
@@ -62,6 +64,7 @@ const WORDS = {
     staff: staffEn,
     station: stationEn,
     dropBox: dropBoxEn,
+    paperEntry: paperEntryEn,
     validity: validityEn,
     stick: stickEn,
   },
@@ -84,6 +87,7 @@ const WORDS = {
     staff: staffZh,
     station: stationZh,
     dropBox: dropBoxZh,
+    paperEntry: paperEntryZh,
     validity: validityZh,
     stick: stickZh,
   },

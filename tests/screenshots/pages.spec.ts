@@ -261,6 +261,12 @@ async function pictureStudy(page: Page, words: Words, { take, print }: Album): P
   }
   await page.goto(`/#/study/${studyId}/sitting/${demoCode()}`);
   await take("timeline", "/study/:studyId/sitting/:code");
+  const pattern = "/study/:studyId/paper-entry/:code";
+  await page.goto(`/#/study/${studyId}/paper-entry/${demoCode()}`);
+  await take("paper-entry", pattern);
+  await page.getByRole("textbox", { name: words.paperEntry.initials }).fill("AB");
+  await page.getByRole("button", { name: words.paperEntry.begin }).click();
+  await take("paper-entry-first", pattern);
   await page.goto(`/#/study/${studyId}/paper`);
   await take("paper", "/study/:studyId/paper");
   await print("paper-print");
