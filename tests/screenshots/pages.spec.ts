@@ -263,8 +263,10 @@ async function pictureStudy(page: Page, words: Words, { take, print }: Album): P
   await take("timeline", "/study/:studyId/sitting/:code");
   const pattern = "/study/:studyId/paper-entry/:code";
   await page.goto(`/#/study/${studyId}/paper-entry/${demoCode()}`);
+  const initials = page.getByRole("textbox", { name: words.paperEntry.initials });
+  await initials.waitFor();
   await take("paper-entry", pattern);
-  await page.getByRole("textbox", { name: words.paperEntry.initials }).fill("AB");
+  await initials.fill("AB");
   await page.getByRole("button", { name: words.paperEntry.begin }).click();
   await take("paper-entry-first", pattern);
   await page.goto(`/#/study/${studyId}/paper`);

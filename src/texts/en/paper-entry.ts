@@ -6,6 +6,7 @@ export const paperEntry = {
   back: "Back to the participant",
   unknownTitle: "No paper sheet can be typed in for this code",
   unknown: "The code is not on the roster, or its data were erased.",
+  loading: "Reading what was typed in before",
   first: "First entry",
   second: "Second entry",
   firstHint: "Take the sheet and type what stands on it, not what was meant.",

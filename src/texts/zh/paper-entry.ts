@@ -9,6 +9,7 @@ export const paperEntry: SameShape<typeof english> = {
   back: "返回该参试者",
   unknownTitle: "该参试码不能录入纸质答卷",
   unknown: "参试码不在名册上，或其数据已删除。",
+  loading: "正在读取此前录入的内容",
   first: "第一次录入",
   second: "第二次录入",
   firstHint: "对照原卷，写了什么就录什么，不要推测其本意。",

@@ -39,7 +39,8 @@ function HeldSheet({ code }: { readonly code: string }) {
   const { studyId } = useOpenedStudy().context.workspace.office.study;
   const [loaded] = useLoaded(`${studyId} ${code}`, () => store.load(studyId));
   if (loaded.kind === "failed") return <Notice tone="bad" title={t("failed")} />;
-  if (loaded.kind === "loading" || loaded.value === null) return null;
+  if (loaded.kind === "loading") return <p role="status">{t("loading")}</p>;
+  if (loaded.value === null) return null;
   const submissionId = paperSubmissionOf(code, loaded.value)?.submission.submissionId ?? null;
   return (
     <>
